@@ -1,0 +1,81 @@
+#include "base/dice.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+
+#include "base/ensure.h"
+#include "base/sha256.h"
+
+namespace ec4x {
+
+namespace {
+
+std::uint64_t big_endian(const Sha256& digest, std::size_t from)
+{
+    std::uint64_t value = 0;
+    for (std::size_t i = from; i < from + 8; ++i) value = value << 8 | digest[i];
+    return value;
+}
+
+Pcg32 generator_of(std::string_view stream_text)
+{
+    const Sha256 digest = sha256(stream_text);
+    return Pcg32{big_endian(digest, 24), big_endian(digest, 16)};
+}
+
+bool is_seed_character(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_';
+}
+
+}  // namespace
+
+Pcg32::Pcg32(std::uint64_t initstate, std::uint64_t initseq) : increment_{2 * initseq + 1}
+{
+    static_cast<void>(next());
+    state_ += initstate;
+    static_cast<void>(next());
+}
+
+std::uint32_t Pcg32::next()
+{
+    const std::uint64_t old = state_;
+    state_ = old * 6364136223846793005ULL + increment_;
+    const auto x = static_cast<std::uint32_t>(((old >> 18) ^ old) >> 27);
+    return std::rotr(x, static_cast<int>(old >> 59));
+}
+
+Dice::Dice(std::string_view stream_text) : generator_{generator_of(stream_text)} {}
+
+std::uint32_t Dice::below(std::uint32_t n)
+{
+    ensure(n >= 1, "a draw is among at least one");
+    const std::uint32_t threshold = (0U - n) % n;  // (2^32 - n) mod n
+    for (;;) {
+        const std::uint32_t r = next();
+        if (r >= threshold) return r % n;
+    }
+}
+
+std::size_t Dice::draw(std::span<const std::uint32_t> weights)
+{
+    std::uint64_t sum = 0;
+    for (const std::uint32_t weight : weights) sum += weight;
+    ensure(sum >= 1 && sum <= UINT32_MAX, "the weights of a draw add up to 1 to 2^32 - 1");
+    std::uint64_t r = below(static_cast<std::uint32_t>(sum));
+    std::size_t chosen = 0;
+    while (r >= weights[chosen]) r -= weights[chosen++];
+    return chosen;
+}
+
+std::string stream_text(std::string_view seed, int turn, std::string_view label, int phase, int round)
+{
+    std::string text{seed};
+    text.append("-").append(std::to_string(turn)).append("-").append(label);
+    return text.append("-").append(std::to_string(phase)).append("-").append(std::to_string(round));
+}
+
+bool is_seed_text(std::string_view text) { return !text.empty() && text.size() <= 64 && std::ranges::all_of(text, is_seed_character); }
+
+}  // namespace ec4x
