@@ -8,7 +8,7 @@ namespace ec4x {
 
 namespace {
 
-constexpr PuMax kPuMax = {20, 60, 180, 500, 1000, 2000, 4000};
+constexpr PuMax kPuMax = {{{20}, {60}, {180}, {500}, {1000}, {2000}, {4000}}};
 
 const HeadCount& people()
 {

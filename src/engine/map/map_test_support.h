@@ -34,8 +34,8 @@ inline PlanetRules planet_rules()
 {
     using enum RawMaterials;
     PlanetRules rules;
-    rules.class_roll = {1, 2, 3, 3, 4, 4, 5, 5, 6, 7};
-    rules.pu_max = {20, 60, 180, 500, 1000, 2000, 4000};
+    rules.class_roll = {{{1}, {2}, {3}, {3}, {4}, {4}, {5}, {5}, {6}, {7}}};
+    rules.pu_max = {{{20}, {60}, {180}, {500}, {1000}, {2000}, {4000}}};
     rules.resource_mod = {{6, {1}}, {7, {2}}};
     rules.resource_roll = {{0, VeryPoor}, {2, Poor}, {4, Abundant}, {8, Rich}, {10, VeryRich}};
     return rules;
