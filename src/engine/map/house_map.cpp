@@ -37,52 +37,58 @@ std::string word(const std::optional<E>& value)
 
 }  // namespace
 
-HouseMap starting_map(const StarMap& map, int players, int seat, const MapRevealRules& reveal)
+Table<SystemId, KnownSystem> systems_known_at_start(const StarMap& map, int seat, const MapRevealRules& reveal)
 {
-    HouseMap known{.players = players, .rings = map.rings};
-    SystemId own{};
+    Table<SystemId, KnownSystem> known;
+    known.reserve(map.systems.size());
     for (const System& system : map.systems) {
-        KnownSystem row{.id = system.id, .name = system.name, .hex = system.hex, .star = system.star};
-        const bool is_own = system.home == seat;
-        if (is_own) own = system.id;
-        if (is_own || reveal.planets) {
+        const bool own = system.home == seat;
+        KnownSystem& row = known.insert({.id = system.id, .name = system.name, .hex = system.hex, .star = system.star, .explored = own});
+        if (own || reveal.planets) {
             row.class_ = system.class_;
             row.raw = system.raw;
         }
-        if (is_own || reveal.homeworlds) row.home = system.home;
-        known.systems.push_back(std::move(row));
-    }
-    for (const Lane& lane : map.lanes) {
-        if (reveal.lanes || lane.a == own || lane.b == own) known.lanes.push_back(lane);
+        if (own || reveal.homeworlds) row.home = system.home;
     }
     return known;
 }
 
-std::string house_map_json(const HouseMap& map, const codec::FlatValues& config)
+std::vector<Lane> lanes_known_at_start(const StarMap& map, int seat, const MapRevealRules& reveal)
+{
+    const auto own = [&](SystemId id) { return map.systems.at(id).home == seat; };
+    std::vector<Lane> known;
+    for (const Lane& lane : map.lanes) {
+        if (reveal.lanes || own(lane.a) || own(lane.b)) known.push_back(lane);
+    }
+    return known;
+}
+
+std::string house_map_json(const HouseView& view, const codec::FlatValues& config)
 {
     constexpr std::optional<int> unknown;
+    const auto seats = std::ranges::count_if(view.houses, [](const PublicHouse& house) { return house.seat > 0; });
     MapText text;
     text.value("format", std::string{"ec4x-map"});
     text.value("generator_version", kMapGeneratorVersion);
     text.value("seed", unknown);
-    text.value("players", map.players);
-    text.value("rings", map.rings);
+    text.value("players", seats);
+    text.value("rings", view.rings);
     text.config(config);
     text.value("quality", unknown);
-    text.rows("systems", map.systems, [](JsonLine& line, const KnownSystem& system) {
+    text.rows("systems", view.systems, [](JsonLine& line, const KnownSystem& system) {
         line.field("id", system.id).field("name", system.name);
         append_planet(line, system);
         line.field("owner", system.owner);
     });
-    text.rows("lanes", map.lanes, append_lane);
+    text.rows("lanes", view.lanes, append_lane);
     return std::move(text).finished();
 }
 
-std::string systems_csv(const HouseMap& map)
+std::string systems_csv(const HouseView& view)
 {
     std::string out;
     append_line(out, {"id", "name", "q", "r", "ring", "star", "class", "raw", "home", "owner"});
-    for (const KnownSystem& system : map.systems) {
+    for (const KnownSystem& system : view.systems) {
         append_line(out, {std::to_string(system.id.value), system.name, std::to_string(system.hex.q), std::to_string(system.hex.r),
                           std::to_string(ring_of(system.hex)), std::string{name_of(system.star)}, word(system.class_), word(system.raw),
                           system.home ? std::to_string(*system.home) : "", system.owner ? system.owner->text() : ""});
@@ -90,11 +96,11 @@ std::string systems_csv(const HouseMap& map)
     return out;
 }
 
-std::string lanes_csv(const HouseMap& map)
+std::string lanes_csv(const HouseView& view)
 {
     std::string out;
     append_line(out, {"a", "b", "class"});
-    for (const Lane& lane : map.lanes) {
+    for (const Lane& lane : view.lanes) {
         append_line(out, {std::to_string(lane.a.value), std::to_string(lane.b.value), std::string{name_of(lane.class_)}});
     }
     return out;

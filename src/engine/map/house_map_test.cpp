@@ -12,9 +12,20 @@ using namespace map_test;
 
 namespace {
 
-HouseMap known_to_seat(int seat, MapRevealRules reveal = map_rules().reveal) { return starting_map(a_map(4, "42").map, 4, seat, reveal); }
+// What the house of a seat knows of a map of four houses, before it has seen anything.
+HouseView view_of(const StarMap& map, int seat, MapRevealRules reveal)
+{
+    HouseView view{.rings = map.rings, .systems = systems_known_at_start(map, seat, reveal), .lanes = lanes_known_at_start(map, seat, reveal)};
+    for (const char* house : {"alpha", "beta", "delta", "gamma"}) {
+        view.houses.insert({.id = *house_id(house), .seat = static_cast<int>(view.houses.size()) + 1});
+    }
+    view.houses.insert({.id = *house_id("imperium")});  // a house without a seat (CLS-017)
+    return view;
+}
 
-std::ptrdiff_t with_class(const HouseMap& map)
+HouseView known_to_seat(int seat, MapRevealRules reveal = map_rules().reveal) { return view_of(a_map(4, "42").map, seat, reveal); }
+
+std::ptrdiff_t with_class(const HouseView& map)
 {
     return std::ranges::count_if(map.systems, [](const KnownSystem& system) { return system.class_.has_value(); });
 }
@@ -30,12 +41,13 @@ std::size_t count(const std::string& text, const std::string& part)
 
 TEST_CASE("MAP-033 a house starts with the whole map and one planet")
 {
-    const HouseMap map = known_to_seat(1);
+    const HouseView map = known_to_seat(1);
     CHECK(map.systems.size() == 61);
     CHECK(map.lanes.size() == 105);
     CHECK(with_class(map) == 1);
     for (const KnownSystem& system : map.systems) {
         const bool own = system.id == SystemId{50};
+        CHECK(system.explored == own);
         CHECK(system.class_.has_value() == own);
         CHECK(system.raw.has_value() == own);
         CHECK(system.home == (own ? std::optional{1} : std::nullopt));
@@ -46,10 +58,10 @@ TEST_CASE("MAP-033 a house starts with the whole map and one planet")
 TEST_CASE("MAP-033 what a host may reveal or hide")
 {
     CHECK(with_class(known_to_seat(2, {.lanes = true, .planets = true})) == 61);
-    const HouseMap homes = known_to_seat(2, {.homeworlds = true, .lanes = true});
+    const HouseView homes = known_to_seat(2, {.homeworlds = true, .lanes = true});
     CHECK(with_class(homes) == 1);
     CHECK(std::ranges::count_if(homes.systems, [](const KnownSystem& system) { return system.home.has_value(); }) == 4);
-    const HouseMap dark = known_to_seat(2, {});
+    const HouseView dark = known_to_seat(2, {});
     REQUIRE(dark.lanes.size() == 3);
     for (const Lane& lane : dark.lanes) CHECK((lane.a == SystemId{57} || lane.b == SystemId{57}));
 }
@@ -72,19 +84,20 @@ TEST_CASE("MAP-035 a house's export does not depend on what the house does not k
         if (system.home != 1) system.class_ = PlanetClass::Lush;
         if (system.home && system.home != 1) system.home = 6 - *system.home;
     }
-    CHECK(house_map_json(starting_map(other.map, 4, 1, map_rules().reveal), {}) == house_map_json(known_to_seat(1), {}));
+    CHECK(house_map_json(view_of(other.map, 1, map_rules().reveal), {}) == house_map_json(known_to_seat(1), {}));
 }
 
 TEST_CASE("MAP-035 tables for spreadsheets")
 {
-    HouseMap map = known_to_seat(1);
-    map.systems.resize(2);
+    HouseView map = known_to_seat(1);
+    map.systems.erase_if([](const KnownSystem& system) { return system.id.value >= 2; });
     map.lanes.resize(1);
-    map.systems[0].name = "Ash, \"Old\"";
-    map.systems[1].class_ = PlanetClass::Lush;
-    map.systems[1].raw = RawMaterials::VeryRich;
-    map.systems[1].home = 3;
-    map.systems[1].owner = house_id("alpha");
+    map.systems.at(SystemId{0}).name = "Ash, \"Old\"";
+    KnownSystem& seen = map.systems.at(SystemId{1});
+    seen.class_ = PlanetClass::Lush;
+    seen.raw = RawMaterials::VeryRich;
+    seen.home = 3;
+    seen.owner = house_id("alpha");
     CHECK(systems_csv(map) ==
           "id,name,q,r,ring,star,class,raw,home,owner\r\n"
           "0,\"Ash, \"\"Old\"\"\",0,0,0,F,,,,\r\n"
