@@ -21,7 +21,9 @@
 #include "base/table.h"
 #include "codec/text_form.h"
 #include "codec/type.h"
+#include "model/events.h"
 #include "model/ids.h"
+#include "model/orders.h"
 
 namespace ec4x::codec {
 
@@ -47,13 +49,17 @@ concept FixedType = requires(T value) { { value.raw } -> std::same_as<std::int64
 template <class T>
 concept IntegerType = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
 
-// A std::variant, or a struct that is one under a name of its own.
-template <class... Alternatives>
-std::variant<Alternatives...> variant_of(const std::variant<Alternatives...>*);
+// A std::variant, or a struct around one (EventBody, OrderBody).
 template <class T>
-concept VariantType = std::is_class_v<T> && requires(const T* value) { variant_of(value); };
-template <VariantType T>
-using VariantOf = decltype(variant_of(std::declval<const T*>()));
+concept WrappedVariant = requires(T value) { { value.variant.index() } -> std::same_as<std::size_t>; };
+template <class T>
+concept VariantType = kIsA<T, std::variant> || WrappedVariant<T>;
+template <class T>
+constexpr auto& variant_in(T& value)
+{
+    if constexpr (WrappedVariant<T>) return value.variant;
+    else return value;
+}
 
 template <class T>
 constexpr std::int64_t upper_limit()
@@ -217,21 +223,21 @@ void struct_type(Type& type)
 template <class T>
 void variant_type(Type& type)
 {
-    using Variant = VariantOf<T>;
+    using Variant = std::remove_cvref_t<decltype(variant_in(std::declval<T&>()))>;
     type.kind = TypeKind::Variant;
     type.tag = kVariantTag<T>;
     boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Variant>>>([&](auto i) {
         using A = std::variant_alternative_t<i, Variant>;
         type.alternatives.push_back({type_name<A>(), &type_of<A>()});
     });
-    type.index = [](const void* value) { return static_cast<const T*>(value)->index(); };
+    type.index = [](const void* value) { return variant_in(*static_cast<const T*>(value)).index(); };
     type.chosen = [](const void* value) -> const void* {
-        const Variant& variant = *static_cast<const T*>(value);
+        const Variant& variant = variant_in(*static_cast<const T*>(value));
         return boost::mp11::mp_with_index<std::variant_size_v<Variant>>(
             variant.index(), [&](auto i) -> const void* { return std::get_if<i>(&variant); });
     };
     type.choose = [](void* value, std::size_t index) -> void* {
-        Variant& variant = *static_cast<T*>(value);
+        Variant& variant = variant_in(*static_cast<T*>(value));
         return boost::mp11::mp_with_index<std::variant_size_v<Variant>>(index, [&](auto i) -> void* {
             if (variant.index() != i) variant.template emplace<i>();
             return std::get_if<i>(&variant);
@@ -271,6 +277,10 @@ Type make_type()
 }
 
 }  // namespace detail
+
+// Instantiated once, in event_type.cpp and order_type.cpp.
+extern template const Type& type_of<EventBody>();
+extern template const Type& type_of<OrderBody>();
 
 template <class T>
 const Type& type_of()
