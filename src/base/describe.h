@@ -10,6 +10,8 @@
 #include <boost/mp11.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <compare>
+#include <map>
 #include <optional>
 #include <string_view>
 #include <type_traits>
@@ -159,6 +161,7 @@ constexpr std::optional<E> enum_from_name(std::string_view name)
 // One value for each value of an enum whose enumerators count from the first one in steps of 1.
 template <DescribedEnum E, class T>
 struct EnumArray {
+    using Key = E;
     static constexpr auto kFirst = static_cast<std::size_t>(detail::kEnumValues<E>[0]);
 
     std::array<T, kEnumCount<E>> values{};
@@ -178,6 +181,21 @@ struct Inline {
     constexpr T* operator->() { return &value; }
     constexpr const T* operator->() const { return &value; }
     friend bool operator==(const Inline&, const Inline&) = default;
+};
+
+// All keys of a table that are not members of its struct: `units.<class>` beside `units.capital_cr`.
+template <class Key, class Value>
+struct RestMap : std::map<Key, Value> {
+    using std::map<Key, Value>::map;
+};
+
+// A fixed-point quantity written in units with decimals (72.6) instead of as its raw integer (7260): for what people write.
+template <class Quantity>
+struct InUnits {
+    Quantity value{};
+
+    constexpr operator Quantity() const { return value; }
+    friend constexpr auto operator<=>(InUnits, InUnits) = default;
 };
 
 // A described struct that is written as an array of its members (`[2, 25]` instead of `{"up_to":2,"percent":25}`).
