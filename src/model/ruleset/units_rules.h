@@ -17,7 +17,7 @@ namespace ec4x {
 struct UnitData {
     std::string name{};
     Bounded<0, 14> cst{};
-    std::optional<Money> pc{};                     // PP at WEP 1, 0.01 to 1,000,000; absent only beside `pc_by_sld`
+    std::optional<InUnits<Money>> pc{};            // PP at WEP 1, 0.01 to 1,000,000; absent only beside `pc_by_sld`
     Bounded<0, 100> mc_pct{};                      // of PC
     Bounded<0, 10000> as{};
     Bounded<0, 10000> ds{};
