@@ -3,7 +3,9 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/bounded.h"
@@ -37,6 +39,16 @@ struct SetupRules {
     Bounded<0, 1'000'000'000> treasury{};                // MAP-029, PP
 };
 BOOST_DESCRIBE_STRUCT(SetupRules, (), (facilities, fleets, ground, homeworld, tax_rate, tech, treasury))
+
+// One ship of `setup.fleets`.
+struct StartingShip {
+    UnitClass class_{};
+    bool loaded = false;
+};
+BOOST_DESCRIBE_STRUCT(StartingShip, (), (class_, loaded))
+
+// "ET*" as a loaded ETAC; nothing for what is no class code.
+[[nodiscard]] std::optional<StartingShip> starting_ship(std::string_view text);
 
 struct TurnRules {
     bool early = false;                          // TRN-035

@@ -35,7 +35,7 @@ BOOST_DESCRIBE_STRUCT(UnitData, (), (name, cst, pc, mc_pct, as, ds, cc, cr, cl, 
                                      pc_by_sld))
 
 struct UnitsRules {
-    Bounded<1, 101> capital_cr{};  // UNT-007; 101: no class is a capital ship
+    Bounded<1, 100> capital_cr{};  // UNT-007
     RestMap<UnitClass, UnitData> classes{};
 };
 BOOST_DESCRIBE_STRUCT(UnitsRules, (), (capital_cr, classes))
