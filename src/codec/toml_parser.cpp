@@ -31,9 +31,9 @@ Place place_of(const toml::source_region& region, std::uint16_t file)
 // The shortest digits that mean this number, always recognisable as a number with decimals.
 std::string decimal_text(double number)
 {
-    char digits[64];
-    std::string text{digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
-    if (text.find_first_of(".en") == std::string::npos) text += ".0";  // `n`: inf and nan
+    char digits[512];  // the longest has 309 digits, or 340 decimals
+    std::string text{digits, std::to_chars(digits, digits + sizeof digits, number, std::chars_format::fixed).ptr};
+    if (text.find_first_of(".n") == std::string::npos) text += ".0";  // `n`: inf and nan
     return text;
 }
 

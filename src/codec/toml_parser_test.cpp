@@ -54,7 +54,7 @@ TEST_CASE("TOML becomes a document")
     static constexpr Case cases[] = {
         {"nothing", "", "{}"},
         {"every kind", "a = 1\nb = -2\nc = 'x'\nd = true\ne = false\nf = [1, 'two']", "{a:1 b:-2 c:'x' d:true e:false f:[1 'two']}"},
-        {"decimals as written", "a = 1.25\nb = 20.0\nc = 0.1\nd = -3.10", "{a:1.25 b:20.0 c:0.1 d:-3.1}"},
+        {"decimals as written", "a = 1.25\nb = 20.0\nc = 0.001\nd = -3.10\ne = 1e22", "{a:1.25 b:20.0 c:0.001 d:-3.1 e:10000000000000000000000.0}"},
         {"no number at all", "a = inf\nb = nan", "{a:inf b:nan}"},
         {"tables", "[a.b]\nc = 1\n[a]\nd = {e = 2}", "{a:{b:{c:1} d:{e:2}}}"},
         {"dotted keys and keys of digits", "a.b = 1\na.10 = 2", "{a:{10:2 b:1}}"},

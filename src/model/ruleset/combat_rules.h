@@ -33,7 +33,7 @@ BOOST_DESCRIBE_ENUM(WeightModel, Defense, Bucket, Size)
 
 // CBT-040, BOM-004: a roll of at most `up_to` gives this many quarters of the AS. The last step fits every roll.
 struct CerStep {
-    Bounded<-99, 99> up_to{};
+    Bounded<-999, 999> up_to{};
     Bounded<0, 40> quarters{};
 };
 BOOST_DESCRIBE_STRUCT(CerStep, (), (up_to, quarters))
@@ -136,7 +136,7 @@ BOOST_DESCRIBE_STRUCT(BombardRules, (), (hits_facilities, max_rounds, shields, t
 
 // GRD-004: a roll of at most `up_to` gives this many halves of the AS.
 struct GroundStep {
-    Bounded<-99, 99> up_to{};
+    Bounded<-999, 999> up_to{};
     Bounded<0, 40> halves{};
 };
 BOOST_DESCRIBE_STRUCT(GroundStep, (), (up_to, halves))
