@@ -49,7 +49,7 @@ TEST_CASE("all complaints come at once, in the order of the files")
 TEST_CASE("a value that could not be read draws no second complaint")
 {
     CHECK(complaints_about("combat.cer.table = [[2, 1], ['x', 2], [99, 4]]") ==
-          "changes.toml:1:29: combat.cer.table[1][0]: a text where a whole number is needed");
+          "changes.toml:1:30: combat.cer.table[1][0]: a text where a whole number is needed");
 }
 
 TEST_CASE("a first layer that lacks something says what")
