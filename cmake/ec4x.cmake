@@ -2,6 +2,9 @@
 
 add_library(ec4x_flags INTERFACE)
 target_compile_options(ec4x_flags INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(ec4x_flags INTERFACE -Wno-maybe-uninitialized)  # g++ 12 is wrong about std::optional
+endif()
 target_include_directories(ec4x_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
 
 # Refuses an include of a folder that is not among the stated dependencies, direct or through them.

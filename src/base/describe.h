@@ -63,12 +63,18 @@ constexpr NameBuffer snake_case(std::string_view name)
 }
 
 template <class T>
-constexpr std::string_view bare_type_name()
+constexpr std::string_view full_type_name()
 {
     // "... [with T = ec4x::event::FleetMoved; ...]" (g++), "... [T = ec4x::event::FleetMoved]" (clang++)
-    std::string_view text = __PRETTY_FUNCTION__;
+    const std::string_view text = __PRETTY_FUNCTION__;
     const std::size_t from = text.find("T = ") + 4;
-    text = text.substr(from, text.find_first_of(";]", from) - from);
+    return text.substr(from, text.find_first_of(";]", from) - from);
+}
+
+template <class T>
+constexpr std::string_view bare_type_name()
+{
+    constexpr std::string_view text = full_type_name<T>();
     return without_trailing_underscore(text.substr(text.rfind(':') + 1));
 }
 
@@ -92,6 +98,18 @@ template <class T>
 constexpr std::string_view type_title()
 {
     return detail::bare_type_name<T>();
+}
+
+// The innermost namespace below ec4x: `event` of `ec4x::event::FleetMoved`; empty if there is none.
+template <class T>
+constexpr std::string_view type_scope()
+{
+    constexpr std::string_view text = detail::full_type_name<T>();
+    const std::size_t name = text.rfind("::");
+    if (name == std::string_view::npos) return {};
+    const std::string_view scope = text.substr(0, name);
+    const std::size_t inner = scope.rfind("::");
+    return inner == std::string_view::npos ? std::string_view{} : scope.substr(inner + 2);
 }
 
 template <class D>
@@ -201,6 +219,10 @@ struct InUnits {
 // A described struct that is written as an array of its members (`[2, 25]` instead of `{"up_to":2,"percent":25}`).
 template <class T>
 inline constexpr bool kWrittenAsArray = false;
+
+// The key under which a variant names its alternative.
+template <class Variant>
+inline constexpr std::string_view kVariantTag = "kind";
 
 // Equality of described structs is equality of all their members.
 template <DescribedStruct T>

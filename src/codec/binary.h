@@ -49,7 +49,7 @@ public:
             }
         } else if constexpr (VariantType<T>) {
             number(static_cast<std::int64_t>(value.index()));
-            std::visit([&](const auto& alternative) { write(alternative); }, value);
+            visit_alternative(value, [&](const auto& alternative) { write(alternative); });
         } else {
             for_each_member<T>([&](auto d) { write(value.*d.pointer); });
         }
@@ -101,8 +101,8 @@ public:
         } else if constexpr (VectorType<T> || TableType<T> || MapType<T> || RestMapType<T>) {
             read_container(out);
         } else if constexpr (VariantType<T>) {
-            const std::int64_t index = in_range(number(), 0, static_cast<std::int64_t>(std::variant_size_v<T>) - 1);
-            boost::mp11::mp_with_index<std::variant_size_v<T>>(static_cast<std::size_t>(index), [&](auto i) { read(out.template emplace<i>()); });
+            const std::int64_t index = in_range(number(), 0, static_cast<std::int64_t>(kAlternatives<T>) - 1);
+            boost::mp11::mp_with_index<kAlternatives<T>>(static_cast<std::size_t>(index), [&](auto i) { read(out.template emplace<i>()); });
         } else {
             for_each_member<T>([&](auto d) { read(out.*d.pointer); });
         }

@@ -88,11 +88,11 @@ template <class T>
 void append_fields(std::string& out, bool& first, const T& value)
 {
     if constexpr (VariantType<T>) {
-        std::visit([&]<class A>(const A& alternative) {
-            append_name(out, first, "kind");
+        visit_alternative(value, [&]<class A>(const A& alternative) {
+            append_name(out, first, kVariantTag<T>);
             out.append("\"").append(type_name<A>()).append("\"");
             append_fields(out, first, alternative);
-        }, value);
+        });
     } else {
         for_each_member<T>([&](auto d) {
             append_member(out, first, [] { return member_name<decltype(d)>(); }, value.*d.pointer);

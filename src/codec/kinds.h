@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -52,8 +53,30 @@ template <class T>
 concept RestMapType = kIsA<T, RestMap>;
 template <class T>
 concept MapType = kIsA<T, std::map>;
+
+// A std::variant, or a struct that is one under a name of its own.
+template <class... Alternatives>
+std::variant<Alternatives...> variant_of(const std::variant<Alternatives...>*);
 template <class T>
-concept VariantType = kIsA<T, std::variant>;
+concept VariantType = std::is_class_v<T> && requires(const T* value) { variant_of(value); };
+template <VariantType T>
+using VariantOf = decltype(variant_of(std::declval<const T*>()));
+template <VariantType T>
+inline constexpr std::size_t kAlternatives = std::variant_size_v<VariantOf<T>>;
+
+// std::visit without its table of functions, each of which would carry the whole list of alternatives in its name.
+template <VariantType V, class F>
+void visit_alternative(V& value, F&& f)
+{
+    boost::mp11::mp_with_index<kAlternatives<V>>(value.index(), [&](auto i) { f(*std::get_if<i>(&value)); });
+}
+
+// Calls f(type_identity<A>) for each alternative.
+template <VariantType V, class F>
+void for_each_alternative(F&& f)
+{
+    boost::mp11::mp_for_each<boost::mp11::mp_iota_c<kAlternatives<V>>>([&](auto i) { f(std::type_identity<std::variant_alternative_t<i, VariantOf<V>>>{}); });
+}
 template <class T>
 concept EnumArrayType = kIsA<T, EnumArray>;
 template <class T>

@@ -69,7 +69,7 @@ std::string Reader::path() const
 
 void Reader::complain(Value at, Problem problem, std::string text)
 {
-    if (complaints_.size() >= kMaxComplaints) return;
+    if (complaints_.size() >= max_complaints_) return;
     const Place place = at.place();
     complaints_.push_back({at.file(), static_cast<int>(place.line), static_cast<int>(place.column), path(), problem, std::move(text)});
 }

@@ -25,7 +25,7 @@ enum class Absent { Refuse, Keep };
 
 class Reader {
 public:
-    explicit Reader(Absent absent = Absent::Refuse) : absent_{absent} {}
+    explicit Reader(Absent absent = Absent::Refuse, std::size_t max_complaints = 200) : absent_{absent}, max_complaints_{max_complaints} {}
 
     template <class T>
     void read(Value value, T& out);
@@ -44,8 +44,6 @@ private:
         std::string_view key{};  // empty: an index
         std::uint32_t index = 0;
     };
-
-    static constexpr std::size_t kMaxComplaints = 200;
 
     [[nodiscard]] std::string path() const;
     void unknown_key(Value key, const std::vector<std::string_view>& known);
@@ -83,6 +81,7 @@ private:
     [[nodiscard]] bool read_key(Value key, K& out);
 
     Absent absent_;
+    std::size_t max_complaints_;  // a hostile text shall not fill the memory with them
     std::vector<PathStep> path_{};
     Complaints complaints_{};
 };
@@ -307,18 +306,18 @@ void Reader::read_array_struct(Value value, T& out)
 template <class T>
 bool Reader::choose_alternative(Value object, Value& cursor, std::uint32_t& taken, T& out)
 {
-    const detail::Entry entry = detail::find_entry(object, cursor, "kind");
+    const detail::Entry entry = detail::find_entry(object, cursor, kVariantTag<T>);
     if (!entry.found) {
-        missing_key(object, "kind");
+        missing_key(object, kVariantTag<T>);
         return false;
     }
     const Value kind = entry.key.next();
     std::string_view word;
-    path_.push_back({"kind", 0});
+    path_.push_back({kVariantTag<T>, 0});
     bool known = false;
     if (read_word(kind, "a word", word)) {
         std::vector<std::string_view> names;
-        boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, T>>([&]<class A>(boost::mp11::mp_identity<A>) {
+        for_each_alternative<T>([&]<class A>(std::type_identity<A>) {
             names.push_back(type_name<A>());
             if (known || word != type_name<A>()) return;
             known = true;
@@ -341,7 +340,7 @@ void Reader::read_fields(Value object, Value& cursor, std::uint32_t& taken, T& o
             taken = object.count();  // nothing more can be said about the rest
             return;
         }
-        std::visit([&](auto& alternative) { read_fields(object, cursor, taken, alternative); }, out);
+        visit_alternative(out, [&](auto& alternative) { read_fields(object, cursor, taken, alternative); });
     } else {
         for_each_member<T>([&](auto d) {
             auto& member = out.*d.pointer;
@@ -370,8 +369,8 @@ template <class T>
 void Reader::collect_names(std::vector<std::string_view>& names, const T& value)
 {
     if constexpr (VariantType<T>) {
-        names.push_back("kind");
-        std::visit([&](const auto& alternative) { collect_names(names, alternative); }, value);
+        names.push_back(kVariantTag<T>);
+        visit_alternative(value, [&](const auto& alternative) { collect_names(names, alternative); });
     } else {
         for_each_member<T>([&](auto d) {
             using M = std::remove_cvref_t<decltype(value.*d.pointer)>;

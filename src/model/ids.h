@@ -32,6 +32,12 @@ using ProjectId = OwnedId<struct ProjectTag>;
 using TransferId = OwnedId<struct TransferTag>;
 using EntryId = OwnedId<struct EntryTag>;  // of an intelligence database
 
+// In the orders of a house its own things are named by the plain number of their sequence.
+using OwnFleet = Id<FleetTag>;
+using OwnShip = Id<ShipTag>;
+using OwnUnit = Id<UnitTag>;
+using OwnProject = Id<ProjectTag>;
+
 // A two-letter code such as `DD`; a host may add classes (UNT-048), so it is no enum.
 struct UnitClass {
     ShortText code{};

@@ -6,6 +6,7 @@
 
 #include "base/bounded.h"
 #include "base/describe.h"
+#include "model/words.h"
 
 namespace ec4x {
 
@@ -25,9 +26,6 @@ struct OrdersRules {
     SeekHomeRules seek_home{};  // ORD-012
 };
 BOOST_DESCRIBE_STRUCT(OrdersRules, (), (seek_home))
-
-enum class ReinforceMode : std::uint8_t { Aid = 1, Shelter = 2 };  // STO-012
-BOOST_DESCRIBE_ENUM(ReinforceMode, Aid, Shelter)
 
 enum class DefendPosture : std::uint8_t { Orbital = 1, Space = 2 };  // ORD-006
 BOOST_DESCRIBE_ENUM(DefendPosture, Orbital, Space)

@@ -1,0 +1,44 @@
+#include "codec/codec.h"
+
+#include <utility>
+
+#include "base/sha256.h"
+#include "codec/binary.h"
+#include "codec/json_parser.h"
+#include "codec/json_writer.h"
+#include "codec/reader.h"
+
+namespace ec4x {
+
+namespace {
+
+template <class T>
+Result<T, Complaints> from_json(std::string text, std::string file_name)
+{
+    const auto document = parse_json(std::move(text), std::move(file_name));
+    if (!document) return Complaints{document.error()};
+    return codec::read_whole<T>(document->root());
+}
+
+}  // namespace
+
+std::string to_json(const GameState& state) { return codec::json_of(state); }
+std::string to_json(const HouseView& view) { return codec::json_of(view); }
+
+Result<GameState, Complaints> state_from_json(std::string text, std::string file_name)
+{
+    return from_json<GameState>(std::move(text), std::move(file_name));
+}
+
+Result<HouseView, Complaints> view_from_json(std::string text, std::string file_name)
+{
+    return from_json<HouseView>(std::move(text), std::move(file_name));
+}
+
+std::string to_binary(const GameState& state) { return codec::binary_of(state); }
+
+std::optional<GameState> state_from_binary(std::string_view bytes) { return codec::from_binary<GameState>(bytes); }
+
+std::string state_hash(const GameState& state) { return sha256_hex(to_json(state)); }
+
+}  // namespace ec4x
