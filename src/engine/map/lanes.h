@@ -1,0 +1,108 @@
+// Lane lookups (MAP-021) and what each class of lane lets through (MAP-020).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/ids.h"
+#include "model/star_map.h"
+
+namespace ec4x {
+
+struct Neighbour {
+    SystemId to{};
+    LaneClass lane = LaneClass::Major;
+};
+
+// The lanes of a map, or those of them that a house knows, as neighbours of each system. Built once, asked often.
+class LaneGraph {
+public:
+    LaneGraph(std::size_t systems, std::span<const Lane> lanes);
+    explicit LaneGraph(const StarMap& map) : LaneGraph{map.systems.size(), map.lanes} {}
+
+    [[nodiscard]] std::size_t systems() const { return first_.size() - 1; }
+    [[nodiscard]] std::span<const Neighbour> of(SystemId id) const  // ascending
+    {
+        return std::span{neighbours_}.subspan(first_[id.value], first_[id.value + 1] - first_[id.value]);
+    }
+    [[nodiscard]] std::optional<LaneClass> between(SystemId a, SystemId b) const;  // nothing without a lane
+
+private:
+    std::vector<std::uint32_t> first_;  // of each system in `neighbours_`, and one past the last
+    std::vector<Neighbour> neighbours_;
+};
+
+// The lanes that somebody may use.
+struct OpenLanes {
+    bool major = true;
+    bool minor = true;
+    bool restricted = true;
+
+    [[nodiscard]] constexpr bool operator()(LaneClass lane) const
+    {
+        return lane == LaneClass::Major ? major : lane == LaneClass::Minor ? minor : restricted;
+    }
+};
+BOOST_DESCRIBE_STRUCT(OpenLanes, (), (major, minor, restricted))
+
+inline constexpr OpenLanes kAllLanes{};  // of Guild transports and undamaged warships
+
+// The values of `lanes.*`.
+struct LanePassage {
+    struct Minor {
+        bool blocks_crippled = false;
+        bool blocks_crippled_retreat = false;
+    };
+    struct Restricted {
+        bool blocks_crippled = false;
+        bool blocks_spacelift = false;
+    };
+    Minor minor{};
+    Restricted restricted{};
+};
+
+// What of a fleet matters for the lanes open to it. Spacelift ships are ETACs and Troop Transports.
+struct Travellers {
+    bool crippled_warships = false;
+    bool spacelift = false;
+    bool crippled_spacelift = false;
+    bool experimental_propulsion = false;  // TEC-045: lanes are open to crippled warships
+};
+
+enum class Travel : std::uint8_t { Ordinary, Retreat };
+
+// MAP-020. A fleet may use a lane only if every ship in it may.
+[[nodiscard]] OpenLanes lanes_open_to(const Travellers& fleet, Travel travel, const LanePassage& rules);
+
+// Every system that can be reached from one, by the fewest jumps; of ways of equal length the one with the lower
+// system id at the first step in which they differ (MAP-021).
+class Reach {
+public:
+    Reach(const LaneGraph& lanes, SystemId from, OpenLanes open = kAllLanes);
+
+    // Nearest first; those equally near in the order of MAP-021. The start itself is the first.
+    [[nodiscard]] std::span<const SystemId> order() const { return order_; }
+    [[nodiscard]] std::optional<int> jumps_to(SystemId id) const;
+    [[nodiscard]] std::vector<SystemId> path_to(SystemId id) const;  // both ends included; empty if out of reach
+
+    // MAP-021. The nearest system that passes the test, the start included.
+    template <class Test>
+    [[nodiscard]] std::optional<SystemId> nearest(Test test) const
+    {
+        for (const SystemId id : order_) {
+            if (test(id)) return id;
+        }
+        return std::nullopt;
+    }
+
+private:
+    static constexpr std::int32_t kOutOfReach = -1;
+
+    std::vector<SystemId> order_{};
+    std::vector<std::int32_t> jumps_;  // by id
+    std::vector<SystemId> before_;     // by id: the system one jump nearer to the start
+};
+
+}  // namespace ec4x

@@ -1,0 +1,79 @@
+#include "model/population.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "base/ensure.h"
+#include "base/round.h"
+
+namespace ec4x {
+
+namespace {
+
+using Wide = unsigned __int128;
+
+constexpr int kPointBits = 32;  // behind the point of X
+constexpr Wide kHalf = Wide{1} << (kPointBits - 1);
+
+}  // namespace
+
+std::optional<HeadCount> HeadCount::build(std::int64_t souls_per_ptu, std::int64_t growth_constant, int max_pu)
+{
+    ensure(souls_per_ptu >= 1 && max_pu >= 1, "a head count has a scale and a size");
+    ensure(growth_constant >> kPointBits == 1, "the growth factor of one PU is 1 to 2");
+    HeadCount table;
+    table.souls_per_ptu_ = souls_per_ptu;
+    Wide x = static_cast<Wide>(souls_per_ptu) << kPointBits;
+    for (std::int64_t n = 0; n <= max_pu; ++n) {
+        const Wide people = (x + kHalf) >> kPointBits;
+        if (people > static_cast<Wide>(std::numeric_limits<std::int64_t>::max() - souls_per_ptu * n)) return std::nullopt;
+        table.souls_.push_back({souls_per_ptu * (n - 1) + static_cast<std::int64_t>(people)});
+        x = (x * static_cast<Wide>(growth_constant)) >> kPointBits;  // x is below 2^95, the constant below 2^33
+    }
+    return table;
+}
+
+Souls HeadCount::souls_of_pu(int pu) const
+{
+    ensure(pu >= 0 && pu <= max_pu(), "a population lies within the head-count table");
+    return souls_[static_cast<std::size_t>(pu)];
+}
+
+Souls HeadCount::fewest_souls_of_pu(int pu) const
+{
+    if (pu == 0) return {};
+    const std::int64_t below = souls_of_pu(pu - 1).raw;
+    return {below + div_ceil(souls_of_pu(pu).raw - below, 2)};  // ceil((S[n-1] + S[n]) / 2) without the large sum
+}
+
+int HeadCount::pu_of(Souls souls, int capacity) const
+{
+    const int most = std::min(capacity, max_pu());
+    int low = 0;  // B[low] <= souls
+    int high = most + 1;
+    while (high - low > 1) {
+        const int middle = low + (high - low) / 2;
+        (fewest_souls_of_pu(middle) <= souls ? low : high) = middle;
+    }
+    return low;
+}
+
+std::int64_t HeadCount::ptu_of(Souls souls) const { return div_half_up(souls.raw, souls_per_ptu_); }
+
+Souls HeadCount::souls_of_ptu(std::int64_t ptu) const { return {ptu * souls_per_ptu_}; }
+
+Souls HeadCount::after_change(Souls souls, int pu, int by) const
+{
+    return std::max(souls + souls_of_pu(pu + by) - souls_of_pu(pu), Souls{0});
+}
+
+int capacity_of(PlanetClass class_, const PuMax& pu_max) { return pu_max[static_cast<std::size_t>(class_) - 1]; }
+
+int colony_level(int pu, const PuMax& pu_max)
+{
+    const auto band = std::ranges::find_if(pu_max, [&](int top) { return pu <= top; });
+    const auto level = 1 + std::distance(pu_max.begin(), band);
+    return static_cast<int>(std::min<std::ptrdiff_t>(level, static_cast<std::ptrdiff_t>(pu_max.size())));
+}
+
+}  // namespace ec4x
