@@ -105,11 +105,11 @@ void draw_house_row(const Column& column, const MapPicture& picture, int seat)
         const Lettering place = fitted(std::to_string(home->id.value) + " " + home->name, kText, 520_cpt, 60_pt);
         column.put(118_pt, place.text, column.palette.text, place.size);
     }
-    const auto fair = std::ranges::find(picture.fairness, seat, &SeatFairness::seat);
+    const auto fair = std::ranges::find(picture.fairness, seat, &PictureFairness::seat);
     if (fair == picture.fairness.end()) return;
     column.put_right(200_pt, std::to_string(fair->nearest_rival), column.palette.text);
-    column.put_right(222_pt, std::to_string(fair->total_distance), column.palette.text);
-    column.put_right(kWidth, std::to_string(fair->prospects), column.palette.text);
+    column.put_right(222_pt, std::to_string(fair->distance_to_rivals), column.palette.text);
+    column.put_right(kWidth, std::to_string(fair->prospect), column.palette.text);
 }
 
 Block houses_block(const MapPicture& picture, const Palette& palette)

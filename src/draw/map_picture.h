@@ -31,13 +31,13 @@ struct HouseLabel {
 BOOST_DESCRIBE_STRUCT(HouseLabel, (), (seat, name))
 
 // How a seat fares (MAP-010, MAP-027).
-struct SeatFairness {
+struct PictureFairness {
     int seat = 0;
-    int nearest_rival = 0;   // hexes to the nearest other homeworld
-    int total_distance = 0;  // hexes to all other homeworlds
-    int prospects = 0;       // V of MAP-027
+    int nearest_rival = 0;       // hexes to the nearest other homeworld
+    int distance_to_rivals = 0;  // hexes to all other homeworlds
+    int prospect = 0;            // V of MAP-027
 };
-BOOST_DESCRIBE_STRUCT(SeatFairness, (), (seat, nearest_rival, total_distance, prospects))
+BOOST_DESCRIBE_STRUCT(PictureFairness, (), (seat, nearest_rival, distance_to_rivals, prospect))
 
 // A line of the title block, such as "Seed" and "42".
 struct PictureFact {
@@ -57,10 +57,10 @@ struct MapPicture {
     std::string title{};
     std::vector<PictureFact> facts{};
     int rings = 0;
-    std::vector<PictureSystem> systems{};  // each id once
-    std::vector<Lane> lanes{};             // between systems of the picture, each once
-    std::vector<HouseLabel> houses{};      // a seat without a label is called "Seat 3"
-    std::vector<SeatFairness> fairness{};  // empty: no such columns
+    std::vector<PictureSystem> systems{};     // each id once
+    std::vector<Lane> lanes{};                // between systems of the picture, each once
+    std::vector<HouseLabel> houses{};         // a seat without a label is called "Seat 3"
+    std::vector<PictureFairness> fairness{};  // empty: no such columns
     EnumArray<LaneClass, std::string> passage{
         {"every ship", "no crippled ships, except in retreat", "no crippled ships, no ETACs, no transports"}};  // MAP-020
     std::optional<std::array<int, 7>> capacity{};  // PU by planet class (MAP-025), for the legend

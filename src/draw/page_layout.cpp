@@ -12,6 +12,7 @@ constexpr Length kMapInset = kFrame + 6_pt;
 constexpr Length kBlockInset = kFrame + 12_pt;
 constexpr Length kGap = 10_pt;  // between a block and the nearest hex
 constexpr Length kFitSide = 38_pt;
+constexpr Length kComfortableSide = 40_pt;
 constexpr std::int64_t kFitBlocks = 1200;
 constexpr std::int64_t kLargestBlocks = 1300;
 
@@ -74,7 +75,8 @@ Room room_needed(Length page_width, int rings, Length side, const ByCorner<Size>
             const Length height = std::max(meets_left ? l.height : Length{}, meets_right ? r.height : Length{});
             return height.raw > 0 ? kBlockInset + height + kGap : kMapInset;
         };
-        room.above = std::max(room.above, half_column + beside(Corner::TopLeft, Corner::TopRight));
+        const Length plate = permille(side, 170);  // of a homeworld, on the upper edge of its hex
+        room.above = std::max(room.above, plate + half_column + beside(Corner::TopLeft, Corner::TopRight));
         room.below = std::max(room.below, half_column + beside(Corner::BottomLeft, Corner::BottomRight));
     }
     return room;
@@ -91,14 +93,15 @@ Length largest_side(Size page, int rings, const ByCorner<Size>& blocks)
     return {fits};
 }
 
-// Blocks grow as long as the map loses next to nothing by it, or has hexes so large that only empty space is lost.
+// Blocks grow up to their natural size as long as the hexes stay large enough for comfort, and beyond it as long as the
+// map loses next to nothing.
 std::int64_t block_size(const Paper& paper, int rings, const ByCorner<Size>& blocks)
 {
     const Length alone = largest_side(paper.size, rings, {});
     for (std::int64_t size = kLargestBlocks; size > paper.least_blocks; size -= 20) {
         if (permille(width_side_by_side(blocks), size) + kBlockInset * 2 + kGap * 4 > paper.size.width) continue;
-        const Length side = largest_side(paper.size, rings, scaled(blocks, size));
-        if (side >= permille(alone, 970) || side >= kLargestDetail) return size;
+        const Length enough = std::min(permille(alone, 970), size > 1000 ? kLargestDetail : kComfortableSide);
+        if (largest_side(paper.size, rings, scaled(blocks, size)) >= enough) return size;
     }
     return paper.least_blocks;
 }

@@ -70,11 +70,12 @@ Result<std::string, RasterError> png_of_svg(std::string_view svg, int pixel_widt
 {
     const auto document = parsed(svg);
     if (!document) return document.error();
-    const double height = std::round(pixel_width * document->height_points / document->width_points);
-    if (pixel_width < 1 || pixel_width > kMaxPixels || height < 1 || height > kMaxPixels) {
+    const double height = pixel_width * document->height_points / document->width_points;
+    const double rows = std::floor(height + 0.01);  // only whole ones: a row that is half covered would be a grey line
+    if (pixel_width < 1 || pixel_width > kMaxPixels || rows < 1 || rows > kMaxPixels) {
         return RasterError{"a picture has 1 to " + std::to_string(kMaxPixels) + " pixels on either side"};
     }
-    const Owned<cairo_surface_t> surface{cairo_image_surface_create(CAIRO_FORMAT_ARGB32, pixel_width, static_cast<int>(height))};
+    const Owned<cairo_surface_t> surface{cairo_image_surface_create(CAIRO_FORMAT_ARGB32, pixel_width, static_cast<int>(rows))};
     if (const auto error = render(*document, surface.get(), pixel_width, height)) return *error;
     std::string png;
     const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append_to_string, &png);

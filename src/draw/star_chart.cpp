@@ -161,7 +161,7 @@ void draw_name(const Chart& chart, const PictureSystem& system)
 // What a plate says, in one line or two, none wider than `width`.
 std::vector<Lettering> plate_lines(std::string_view text, Length unit, Length width)
 {
-    const Length least = permille(unit, 195);
+    const Length least = permille(unit, 170);
     if (width_of(text, least, Weight::Bold) <= width) return {fitted(text, permille(unit, 235), least, width, Weight::Bold)};
     std::vector<Lettering> lines;
     for (const std::string& line : in_two_lines(text))
@@ -174,7 +174,7 @@ std::vector<Lettering> plate_lines(std::string_view text, Length unit, Length wi
 void draw_plate(const Chart& chart, const PictureSystem& system, std::string_view text, Colour colour)
 {
     const Length unit = chart.grid.detail();
-    const std::vector<Lettering> lines = plate_lines(text, unit, permille(unit, 1180));
+    const std::vector<Lettering> lines = plate_lines(text, unit, permille(unit, 1120));
     Length widest{};
     for (const Lettering& line : lines) widest = std::max(widest, width_of(line.text, line.size, Weight::Bold));
     const Length half = permille(widest, 500) + permille(unit, 70);
