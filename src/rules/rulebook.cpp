@@ -40,24 +40,6 @@ int leading_number(std::string_view text)
     return number;
 }
 
-// The fields of a table row; `\|` is a bar that stands in a field.
-std::vector<std::string> table_fields(std::string_view row)
-{
-    std::vector<std::string> fields;
-    std::string field;
-    for (std::size_t i = 1; i < row.size(); ++i) {
-        if (row[i] == '\\' && i + 1 < row.size() && row[i + 1] == '|') {
-            field += row[++i];
-        } else if (row[i] == '|') {
-            fields.emplace_back(trimmed(field));
-            field.clear();
-        } else {
-            field += row[i];
-        }
-    }
-    return fields;
-}
-
 std::string without_backticks(std::string_view text)
 {
     return std::string{text.size() >= 2 && text.front() == '`' && text.back() == '`' ? text.substr(1, text.size() - 2) : text};
@@ -189,6 +171,23 @@ std::optional<std::string_view> leading_rule_id(std::string_view text)
     }
     if (text.size() > kIdLength && (is_digit(text[kIdLength]) || is_capital(text[kIdLength]))) return std::nullopt;
     return text.substr(0, kIdLength);
+}
+
+std::vector<std::string> table_fields(std::string_view row)
+{
+    std::vector<std::string> fields;
+    std::string field;
+    for (std::size_t i = 1; i < row.size(); ++i) {
+        if (row[i] == '\\' && i + 1 < row.size() && row[i + 1] == '|') {
+            field += row[++i];
+        } else if (row[i] == '|') {
+            fields.emplace_back(trimmed(field));
+            field.clear();
+        } else {
+            field += row[i];
+        }
+    }
+    return fields;
 }
 
 std::vector<Rule> read_rules(std::string_view file, std::string_view text)

@@ -82,6 +82,9 @@ BOOST_DESCRIBE_STRUCT(RuleIndex, (), (file, files, keys, rules, total, prefixes,
 // The rule id ("CBT-037") with which a text begins.
 [[nodiscard]] std::optional<std::string_view> leading_rule_id(std::string_view text);
 
+// The fields of a row of a table; `\|` is a bar that stands in a field.
+[[nodiscard]] std::vector<std::string> table_fields(std::string_view row);
+
 // The rules of one file, in its order.
 [[nodiscard]] std::vector<Rule> read_rules(std::string_view file, std::string_view text);
 

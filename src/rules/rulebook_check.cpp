@@ -14,15 +14,21 @@ struct Check {
     const RuleIndex& index;
     std::map<std::string_view, const Rule*> by_id{};
     std::set<std::string_view> prefixes{};
-    std::vector<RulebookComplaint> complaints{};
+    Complaints complaints{};
 
-    void complain(const Rule& rule, const std::string& text) { complaints.push_back({rule.file, rule.line, rule.id + ": " + text}); }
-    void complain(int index_line, const std::string& text) { complaints.push_back({index.file, index_line, text}); }
+    void complain(const Rule& rule, const std::string& text)
+    {
+        complaints.push_back({rule.file, rule.line, 1, rule.id, Problem::Contradiction, text});
+    }
+    void complain(int index_line, const std::string& path, const std::string& text)
+    {
+        complaints.push_back({index.file, index_line, 1, path, Problem::Contradiction, text});
+    }
 
     void compare(const IndexedCount& stated, std::size_t counted, const std::string& what)
     {
         if (stated.count == static_cast<int>(counted)) return;
-        complain(stated.line, "states " + std::to_string(stated.count) + " " + what + ", there are " + std::to_string(counted));
+        complain(stated.line, {}, "states " + std::to_string(stated.count) + " " + what + ", there are " + std::to_string(counted));
     }
 };
 
@@ -59,16 +65,16 @@ void check_rule_list(Check& check)
 {
     std::set<std::string_view> listed;
     for (const IndexedRule& entry : check.index.rules) {
-        if (!listed.insert(entry.id).second) check.complain(entry.line, entry.id + " is listed a second time");
+        if (!listed.insert(entry.id).second) check.complain(entry.line, entry.id, "is listed a second time");
         const auto it = check.by_id.find(entry.id);
         if (it == check.by_id.end()) {
-            check.complain(entry.line, entry.id + " is listed, but there is no such rule");
+            check.complain(entry.line, entry.id, "is listed, but there is no such rule");
             continue;
         }
         const Rule& rule = *it->second;
-        if (entry.title != rule.title) check.complain(entry.line, entry.id + " is listed as \"" + entry.title + "\", its title is \"" + rule.title + "\"");
-        if (entry.file != rule.file) check.complain(entry.line, entry.id + " is listed under " + entry.file + ", it stands in " + rule.file);
-        if (entry.pointer != rule.pointer) check.complain(entry.line, entry.id + (rule.pointer ? " only points to its owner; mark it \"(pointer)\"" : " is no pointer"));
+        if (entry.title != rule.title) check.complain(entry.line, entry.id, "is listed as \"" + entry.title + "\", its title is \"" + rule.title + "\"");
+        if (entry.file != rule.file) check.complain(entry.line, entry.id, "is listed under " + entry.file + ", it stands in " + rule.file);
+        if (entry.pointer != rule.pointer) check.complain(entry.line, entry.id, rule.pointer ? "only points to its owner; mark it \"(pointer)\"" : "is no pointer");
     }
     for (const Rule& rule : check.rules) {
         if (!listed.contains(rule.id)) check.complain(rule, "is not in the index");
@@ -104,17 +110,17 @@ void check_keys(Check& check)
 {
     std::set<std::string_view> listed;
     for (const IndexedKey& entry : check.index.keys) {
-        if (!listed.insert(entry.key).second) check.complain(entry.line, entry.key + " is listed a second time");
+        if (!listed.insert(entry.key).second) check.complain(entry.line, entry.key, "is listed a second time");
         const auto owner = check.by_id.find(entry.owner);
         if (owner == check.by_id.end()) {
-            check.complain(entry.line, entry.key + ": its owner " + entry.owner + " is no rule");
+            check.complain(entry.line, entry.key, "its owner " + entry.owner + " is no rule");
             continue;
         }
         const auto key = std::ranges::find(owner->second->config, entry.key, &RuleKey::key);
         if (key == owner->second->config.end()) {
-            check.complain(entry.line, entry.key + ": its owner " + entry.owner + " does not state it in a Config line");
+            check.complain(entry.line, entry.key, "its owner " + entry.owner + " does not state it in a Config line");
         } else if (!key->default_.empty() && key->default_ != entry.default_) {
-            check.complain(entry.line, entry.key + " is listed with " + entry.default_ + ", " + entry.owner + " says " + key->default_);
+            check.complain(entry.line, entry.key, "is listed with " + entry.default_ + ", " + entry.owner + " says " + key->default_);
         }
     }
     for (const Rule& rule : check.rules) {
@@ -126,7 +132,7 @@ void check_keys(Check& check)
 
 }  // namespace
 
-std::vector<RulebookComplaint> check_rulebook(const std::vector<Rule>& rules, const RuleIndex& index)
+Complaints check_rulebook(const std::vector<Rule>& rules, const RuleIndex& index)
 {
     Check check{rules, index};
     check_ids(check);
@@ -134,7 +140,7 @@ std::vector<RulebookComplaint> check_rulebook(const std::vector<Rule>& rules, co
     check_rule_list(check);
     check_counts(check);
     check_keys(check);
-    std::ranges::stable_sort(check.complaints, {}, [](const RulebookComplaint& c) { return std::tie(c.file, c.line); });
+    std::ranges::stable_sort(check.complaints, {}, [](const Complaint& c) { return std::tie(c.file, c.line); });
     return check.complaints;
 }
 

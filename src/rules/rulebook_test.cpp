@@ -108,7 +108,7 @@ std::string replaced(std::string_view text, std::string_view from, std::string_v
 std::string complaints_of(const std::vector<Rule>& rules, const RuleIndex& index)
 {
     std::string text;
-    for (const RulebookComplaint& c : check_rulebook(rules, index)) text += c.file + ":" + std::to_string(c.line) + ": " + c.text + "\n";
+    for (const Complaint& complaint : check_rulebook(rules, index)) text += to_line(complaint) + "\n";
     return text;
 }
 
@@ -177,24 +177,24 @@ TEST_CASE("each broken promise of the rulebook is named with file and line")
 {
     struct Case { std::string_view why, in_book, book_to, in_index, index_to, complaint; };
     static constexpr Case cases[] = {
-        {"unknown reference", "see MAP-002", "see MAP-009", "", "", "01.md:5: MAP-001: names MAP-009, which is no rule\n"},
-        {"no check", "- Check: none.", "", "", "", "01.md:15: MAP-002: has no line \"- Check:\"\n"},
-        {"default differs", "map.rings = 0", "map.rings = 1", "", "", "00.md:21: map.rings is listed with 0, MAP-001 says 1\n"},
-        {"key not listed", "`map.names`", "`map.names`, `map.other = 2`", "", "", "01.md:5: MAP-001: its key map.other is not in the index\n"},
-        {"key not stated", "`map.names`, ", "", "", "", "00.md:20: map.names: its owner MAP-001 does not state it in a Config line\n"},
-        {"owner unknown", "", "", "| MAP-001 (classic", "| MAP-007 (classic", "00.md:21: map.rings: its owner MAP-007 is no rule\n"},
-        {"title differs", "### MAP-001 Grid", "### MAP-001 Hexes", "", "", "00.md:29: MAP-001 is listed as \"Grid\", its title is \"Hexes\"\n"},
-        {"pointer not marked", "", "", "Distance (pointer)", "Distance", "00.md:30: MAP-002 only points to its owner; mark it \"(pointer)\"\n"},
-        {"pointer marked wrongly", "", "", "- MAP-001 Grid", "- MAP-001 Grid (pointer)", "00.md:29: MAP-001 is no pointer\n"},
-        {"wrong file", "", "", "### 01.md\n\n- MAP-001 Grid", "- MAP-001 Grid\n\n### 01.md", "00.md:27: MAP-001 is listed under , it stands in 01.md\n"},
-        {"count of a prefix", "", "", "systems (3)", "systems (4)", "00.md:9: states 4 MAP rules, there are 3\n"},
-        {"count of a file", "", "", "(3) | 3", "(3) | 5", "00.md:9: states 5 rules in 01.md, there are 3\n"},
-        {"total", "", "", "prefixes | 4", "prefixes | 5", "00.md:11: states 5 rules in total, there are 4\n"},
-        {"prefixes", "", "", "2 prefixes", "3 prefixes", "00.md:11: states 3 prefixes, there are 2\n"},
-        {"keys", "", "", "3 keys", "4 keys", "00.md:15: states 4 keys, there are 3\n"},
-        {"pointers", "", "", "2 of which", "1 of which", "00.md:25: states 1 pointers, there are 2\n"},
-        {"listed twice", "", "", "- CLS-001 Hub\n", "- CLS-001 Hub\n- CLS-001 Hub\n", "00.md:36: CLS-001 is listed a second time\n"},
-        {"listed, not there", "", "", "- CLS-001 Hub\n", "- CLS-001 Hub\n- CLS-002 Ghost\n", "00.md:36: CLS-002 is listed, but there is no such rule\n"},
+        {"unknown reference", "see MAP-002", "see MAP-009", "", "", "01.md:5:1: MAP-001: names MAP-009, which is no rule\n"},
+        {"no check", "- Check: none.", "", "", "", "01.md:15:1: MAP-002: has no line \"- Check:\"\n"},
+        {"default differs", "map.rings = 0", "map.rings = 1", "", "", "00.md:21:1: map.rings: is listed with 0, MAP-001 says 1\n"},
+        {"key not listed", "`map.names`", "`map.names`, `map.other = 2`", "", "", "01.md:5:1: MAP-001: its key map.other is not in the index\n"},
+        {"key not stated", "`map.names`, ", "", "", "", "00.md:20:1: map.names: its owner MAP-001 does not state it in a Config line\n"},
+        {"owner unknown", "", "", "| MAP-001 (classic", "| MAP-007 (classic", "00.md:21:1: map.rings: its owner MAP-007 is no rule\n"},
+        {"title differs", "### MAP-001 Grid", "### MAP-001 Hexes", "", "", "00.md:29:1: MAP-001: is listed as \"Grid\", its title is \"Hexes\"\n"},
+        {"pointer not marked", "", "", "Distance (pointer)", "Distance", "00.md:30:1: MAP-002: only points to its owner; mark it \"(pointer)\"\n"},
+        {"pointer marked wrongly", "", "", "- MAP-001 Grid", "- MAP-001 Grid (pointer)", "00.md:29:1: MAP-001: is no pointer\n"},
+        {"wrong file", "", "", "### 01.md\n\n- MAP-001 Grid", "- MAP-001 Grid\n\n### 01.md", "00.md:27:1: MAP-001: is listed under , it stands in 01.md\n"},
+        {"count of a prefix", "", "", "systems (3)", "systems (4)", "00.md:9:1: states 4 MAP rules, there are 3\n"},
+        {"count of a file", "", "", "(3) | 3", "(3) | 5", "00.md:9:1: states 5 rules in 01.md, there are 3\n"},
+        {"total", "", "", "prefixes | 4", "prefixes | 5", "00.md:11:1: states 5 rules in total, there are 4\n"},
+        {"prefixes", "", "", "2 prefixes", "3 prefixes", "00.md:11:1: states 3 prefixes, there are 2\n"},
+        {"keys", "", "", "3 keys", "4 keys", "00.md:15:1: states 4 keys, there are 3\n"},
+        {"pointers", "", "", "2 of which", "1 of which", "00.md:25:1: states 1 pointers, there are 2\n"},
+        {"listed twice", "", "", "- CLS-001 Hub\n", "- CLS-001 Hub\n- CLS-001 Hub\n", "00.md:36:1: CLS-001: is listed a second time\n"},
+        {"listed, not there", "", "", "- CLS-001 Hub\n", "- CLS-001 Hub\n- CLS-002 Ghost\n", "00.md:36:1: CLS-002: is listed, but there is no such rule\n"},
     };
     for (const Case& c : cases) {
         CAPTURE(c.why);
@@ -209,9 +209,9 @@ TEST_CASE("an id that stands twice and a file outside the index are named")
     std::vector<Rule> rules = book();
     for (Rule& rule : read_rules("99.md", kClassicBook)) rules.push_back(std::move(rule));
     const std::string complaints = complaints_of(rules, read_rule_index("00.md", kIndex));
-    CHECK(complaints.find("99.md:1: CLS-001: the id stands a second time (first in 13.md:1)\n") != std::string::npos);
-    CHECK(complaints.find("99.md:1: CLS-001: its file is not in the index\n") != std::string::npos);
-    CHECK(complaints.find("00.md:11: states 4 rules in total, there are 5\n") != std::string::npos);
+    CHECK(complaints.find("99.md:1:1: CLS-001: the id stands a second time (first in 13.md:1)\n") != std::string::npos);
+    CHECK(complaints.find("99.md:1:1: CLS-001: its file is not in the index\n") != std::string::npos);
+    CHECK(complaints.find("00.md:11:1: states 4 rules in total, there are 5\n") != std::string::npos);
 }
 
 TEST_CASE("every id that opens a test name counts as tested")
