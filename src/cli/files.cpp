@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -17,6 +18,20 @@
 extern char** environ;
 
 namespace ec4x::cli {
+
+namespace {
+
+std::string read_from_start(int file)
+{
+    std::string text;
+    std::array<char, 4096> buffer{};
+    for (ssize_t got = 0; (got = pread(file, buffer.data(), buffer.size(), static_cast<off_t>(text.size()))) > 0;) {
+        text.append(buffer.data(), static_cast<std::size_t>(got));
+    }
+    return text;
+}
+
+}  // namespace
 
 std::string read_text_file(const std::filesystem::path& path)
 {
@@ -49,25 +64,24 @@ ProgramRun run_program(const std::filesystem::path& program, const std::vector<s
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
 
-    std::array<int, 2> ends{};
-    if (pipe2(ends.data(), O_CLOEXEC) != 0) return {};
+    const int output = memfd_create("output", MFD_CLOEXEC);
+    const int errors = memfd_create("errors", MFD_CLOEXEC);
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
     pid_t child = 0;
     const bool started = posix_spawn(&child, words[0].c_str(), &actions, nullptr, argv.data(), environ) == 0;
     posix_spawn_file_actions_destroy(&actions);
-    close(ends[1]);
 
     ProgramRun run;
-    std::array<char, 4096> buffer{};
-    for (ssize_t got = 0; started && (got = read(ends[0], buffer.data(), buffer.size())) > 0;) {
-        run.output.append(buffer.data(), static_cast<std::size_t>(got));
-    }
-    close(ends[0]);
     int status = 0;
     if (started && waitpid(child, &status, 0) == child && WIFEXITED(status)) run.exit_code = WEXITSTATUS(status);
+    run.output = read_from_start(output);
+    run.errors = read_from_start(errors);
+    close(output);
+    close(errors);
     return run;
 }
 

@@ -16,7 +16,9 @@ namespace ec4x::cli {
 struct ProgramRun {
     int exit_code = -1;  // -1: it could not be started or was killed
     std::string output{};
+    std::string errors{};
 };
+// Waits for its end; its input is empty.
 [[nodiscard]] ProgramRun run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments);
 
 }  // namespace ec4x::cli

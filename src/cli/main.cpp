@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <exception>
 #include <string>
+#include <vector>
 
 #include "cli/console.h"
 #include "cli/rules_command.h"
@@ -16,15 +17,33 @@ using namespace ec4x::cli;
 
 constexpr int kBrokenProgram = 70;
 
-// "ec4x rules show": the subcommands that were recognised.
+// The innermost subcommand that was recognised.
+const CLI::App& command_of(const CLI::App& app)
+{
+    const CLI::App* at = &app;
+    while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
+    return *at;
+}
+
+// "ec4x rules show".
 std::string command_path(const CLI::App& app)
 {
-    std::string path = app.get_name();
-    for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
-        at = at->get_subcommands().front();
-        path += ' ' + at->get_name();
+    std::string path;
+    for (const CLI::App* at = &command_of(app); at != nullptr; at = at->get_parent()) {
+        path = at->get_name() + (path.empty() ? "" : " ") + path;
     }
     return path;
+}
+
+// CLI11 says "A subcommand is required" even where one was given that does not exist.
+std::string wording_of(const CLI::App& app, const CLI::ParseError& error)
+{
+    const CLI::App& command = command_of(app);
+    const std::vector<std::string> unknown = command.remaining();
+    std::string names;
+    for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; })) names += ' ' + sub->get_name();
+    if (unknown.empty() || unknown.front().starts_with('-') || names.empty()) return error.what();
+    return '"' + unknown.front() + "\" is no subcommand; there are:" + names;
 }
 
 int complain(int code, const CLI::App& app, std::string line)
@@ -41,7 +60,7 @@ int run(CLI::App& app, int argc, char** argv)
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);  // --help, --version
-        return complain(static_cast<int>(ExitCode::BadInput), app, error.what() + (" (see " + command_path(app) + " --help)"));
+        return complain(static_cast<int>(ExitCode::BadInput), app, wording_of(app, error) + " (see " + command_path(app) + " --help)");
     } catch (const Stop& stop) {
         return complain(static_cast<int>(stop.code), app, stop.line);
     } catch (const std::exception& error) {
