@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <sstream>
 
 #include "cli/files.h"
@@ -21,20 +22,30 @@ std::vector<std::filesystem::path> documents()
     return files;
 }
 
-// The commands in fenced blocks, without what a shell would do with them.
-std::vector<std::string> commands_in(const std::string& text)
+struct Document {
+    std::vector<std::string> prose{};   // its lines
+    std::vector<std::string> fenced{};  // the lines of its code blocks
+};
+
+Document read_document(const std::filesystem::path& file)
 {
-    std::vector<std::string> commands;
-    std::istringstream lines{text};
+    Document document;
+    std::istringstream lines{cli::read_text_file(file)};
     bool fenced = false;
     for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("```")) fenced = !fenced;
-        const std::size_t at = line.find("ec4x ");
-        if (!fenced || at == std::string::npos || line.find_first_not_of(' ') == line.find('#')) continue;
-        const bool is_command = at == line.find_first_not_of(' ') || line[at - 1] == '/';
-        if (is_command) commands.push_back(line.substr(at + 5, line.find_first_of("#|>&", at) - at - 5));
+        if (line.find_first_not_of(' ') == line.find("```")) fenced = !fenced;
+        else (fenced ? document.fenced : document.prose).push_back(line);
     }
-    return commands;
+    return document;
+}
+
+// The arguments in a line that runs ec4x, without what a shell would do with them.
+std::optional<std::string> command_in(const std::string& line)
+{
+    const std::size_t at = line.find("ec4x ");
+    const std::size_t start = line.find_first_not_of(' ');
+    if (at == std::string::npos || line[start] == '#' || (at != start && line[at - 1] != '/')) return std::nullopt;
+    return line.substr(at + 5, line.find_first_of("#|>&", at) - at - 5);
 }
 
 void check_command(const std::string& command)
@@ -65,8 +76,10 @@ TEST_CASE("every ec4x command in the documents exists")
     std::size_t commands = 0;
     for (const std::filesystem::path& file : documents()) {
         CAPTURE(file);
-        for (const std::string& command : commands_in(cli::read_text_file(file))) {
-            check_command(command);
+        for (const std::string& line : read_document(file).fenced) {
+            const std::optional<std::string> command = command_in(line);
+            if (!command) continue;
+            check_command(*command);
             ++commands;
         }
     }
@@ -77,12 +90,13 @@ TEST_CASE("every link between the documents leads somewhere")
 {
     for (const std::filesystem::path& file : documents()) {
         CAPTURE(file);
-        const std::string text = cli::read_text_file(file);
-        for (std::size_t at = text.find("]("); at != std::string::npos; at = text.find("](", at + 2)) {
-            const std::string target = text.substr(at + 2, text.find_first_of(")#", at + 2) - at - 2);
-            if (target.empty() || target.find("://") != std::string::npos) continue;
-            CAPTURE(target);
-            CHECK(std::filesystem::exists(file.parent_path() / target));
+        for (const std::string& line : read_document(file).prose) {
+            for (std::size_t at = line.find("]("); at != std::string::npos; at = line.find("](", at + 2)) {
+                const std::string target = line.substr(at + 2, line.find_first_of(")#", at + 2) - at - 2);
+                if (target.empty() || target.find("://") != std::string::npos) continue;
+                CAPTURE(target);
+                CHECK(std::filesystem::exists(file.parent_path() / target));
+            }
         }
     }
 }
