@@ -33,7 +33,7 @@ Document read_document(const std::filesystem::path& file)
     std::istringstream lines{cli::read_text_file(file)};
     bool fenced = false;
     for (std::string line; std::getline(lines, line);) {
-        if (line.find_first_not_of(' ') == line.find("```")) fenced = !fenced;
+        if (!line.empty() && line.find("```") == line.find_first_not_of(' ')) fenced = !fenced;
         else (fenced ? document.fenced : document.prose).push_back(line);
     }
     return document;

@@ -23,7 +23,7 @@ for name in "${names[@]}"; do
     findings=$root/build/fuzz/findings/$name
     rm -rf "$corpus"
     mkdir -p "$corpus" "$findings"
-    options=(-runs="$runs" -seed=1 -max_len=4096 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 "-artifact_prefix=$findings/")
+    options=(-runs="$runs" -seed=1 -max_len=16384 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 "-artifact_prefix=$findings/")
     [[ -f $here/$name.dict ]] && options+=("-dict=$here/$name.dict")
     log=$root/build/fuzz/$name.log
     if "$root/build/fuzz/bin/fuzz/${name}_fuzz" "${options[@]}" "$corpus" "$here/corpus/$name" >"$log" 2>&1; then
