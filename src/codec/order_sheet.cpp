@@ -25,8 +25,6 @@ std::optional<std::size_t> order_index(std::string_view path)
 
 }  // namespace
 
-std::string to_json(const OrderSet& orders) { return codec::json_of(orders); }
-
 Result<OrderSheet, Complaints> orders_from_json(std::string text, std::string file_name)
 {
     const auto document = parse_json(std::move(text), std::move(file_name));

@@ -2,9 +2,11 @@
 // for its fleets, ships, units and projects.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -315,9 +317,22 @@ using OrderVariant = std::variant<order::Detach, order::TransferShips, order::Me
                                   order::RepairIndustry, order::Terraform, order::TransferPeople, order::BuyEbp, order::BuyCip,
                                   order::BuyShip, order::Fleet, order::Covert, order::Technology, order::Contract, order::Scrap>;
 
-// A name of its own, see EventBody.
-struct OrderBody : OrderVariant {
-    using OrderVariant::variant;
+// Compiled once, see EventBody.
+struct OrderBody {
+    OrderVariant variant;
+
+    OrderBody();
+    template <class T>
+        requires(!std::same_as<T, OrderBody>)
+    OrderBody(T alternative) : variant{std::in_place_type<T>, std::move(alternative)}
+    {
+    }
+    OrderBody(const OrderBody&);
+    OrderBody(OrderBody&&) noexcept;
+    OrderBody& operator=(const OrderBody&);
+    OrderBody& operator=(OrderBody&&) noexcept;
+    ~OrderBody();
+    friend bool operator==(const OrderBody&, const OrderBody&);
 };
 
 struct Order {

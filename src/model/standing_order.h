@@ -12,9 +12,6 @@
 
 namespace ec4x {
 
-enum class ReinforceMode : std::uint8_t { Aid = 1, Shelter = 2 };  // STO-012
-BOOST_DESCRIBE_ENUM(ReinforceMode, Aid, Shelter)
-
 namespace standing {
 
 using ec4x::operator==;

@@ -52,6 +52,9 @@ enum class FleetOrderKind : std::uint8_t {
 BOOST_DESCRIBE_ENUM(FleetOrderKind, Hold, Move, SeekHome, Patrol, GuardStarbase, Guard, Bombard, Invade, Blitz, SpyPlanet, HackStarbase,
                     SpySystem, Colonize, Join, Rendezvous, Salvage, Reserve, Mothball, Reactivate, ViewWorld, CovertRaid)
 
+enum class ReinforceMode : std::uint8_t { Aid = 1, Shelter = 2 };  // STO-012
+BOOST_DESCRIBE_ENUM(ReinforceMode, Aid, Shelter)
+
 enum class RaidMission : std::uint8_t { Sabotage = 1, Infrastructure = 2, Intelligence = 3, Assassination = 4 };  // UNT-030
 BOOST_DESCRIBE_ENUM(RaidMission, Sabotage, Infrastructure, Intelligence, Assassination)
 

@@ -1,4 +1,4 @@
-// Values of `map.*` and `planet.*` (MAP rules).
+// Values of `map.*`, `planet.*` and `lanes.*` (MAP rules).
 #pragma once
 
 #include <array>
@@ -75,5 +75,24 @@ struct PlanetRules {
     std::map<int, RawMaterials> resource_roll{};         // MAP-024: lower bounds of the modified roll
 };
 BOOST_DESCRIBE_STRUCT(PlanetRules, (), (class_roll, pu_max, resource_mod, resource_roll))
+
+struct LanesMinorRules {
+    bool blocks_crippled = false;
+    bool blocks_crippled_retreat = false;
+};
+BOOST_DESCRIBE_STRUCT(LanesMinorRules, (), (blocks_crippled, blocks_crippled_retreat))
+
+struct LanesRestrictedRules {
+    bool blocks_crippled = false;
+    bool blocks_spacelift = false;
+};
+BOOST_DESCRIBE_STRUCT(LanesRestrictedRules, (), (blocks_crippled, blocks_spacelift))
+
+// MAP-020.
+struct LanesRules {
+    LanesMinorRules minor{};
+    LanesRestrictedRules restricted{};
+};
+BOOST_DESCRIBE_STRUCT(LanesRules, (), (minor, restricted))
 
 }  // namespace ec4x

@@ -1,0 +1,69 @@
+#include "cli/console.h"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+namespace ec4x::cli {
+
+namespace {
+
+constexpr std::size_t kPlainWidth = 100;
+constexpr std::size_t kWidestText = 120;  // longer lines are hard to read, however wide the window
+
+}  // namespace
+
+void stop_bad_input(std::string line) { throw Stop{ExitCode::BadInput, std::move(line)}; }
+void stop_with_problems(std::string line) { throw Stop{ExitCode::Problems, std::move(line)}; }
+
+void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+void print_line(std::string_view text)
+{
+    print(text);
+    print("\n");
+}
+
+Style output_style()
+{
+    Style style{false, kPlainWidth};
+    if (isatty(STDOUT_FILENO) == 0) return style;
+    winsize window{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0) {
+        style.width = std::clamp<std::size_t>(window.ws_col, 40, kWidestText);
+    }
+    const char* terminal = std::getenv("TERM");
+    const bool dumb = terminal == nullptr || std::string_view{terminal} == "dumb";
+    style.colour = !dumb && std::getenv("NO_COLOR") == nullptr;
+    return style;
+}
+
+Progress::Progress(std::string what, std::size_t steps) : what_{std::move(what)}, steps_{steps}, shown_{isatty(STDERR_FILENO) != 0}
+{
+    draw();
+}
+
+Progress::~Progress()
+{
+    if (shown_) std::fputs("\r\033[K", stderr);
+}
+
+void Progress::advance()
+{
+    ++done_;
+    draw();
+}
+
+void Progress::draw() const
+{
+    if (!shown_) return;
+    fmt::print(stderr, "\r\033[K{} {}/{}", what_, done_, steps_);
+    std::fflush(stderr);
+}
+
+}  // namespace ec4x::cli

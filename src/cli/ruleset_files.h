@@ -1,0 +1,20 @@
+// Rulesets from their folders. A name stands for one that comes with the game, anything with a slash for a folder.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/load.h"
+
+namespace ec4x::cli {
+
+// The layers of a ruleset, the one that gives every value first: `attrition` is laid over `standard` because it says so.
+[[nodiscard]] std::vector<RulesetSource> read_layers(const std::string& name_or_folder);
+
+// The same for several, each laid over the one before; what a folder extends is read once, in front.
+[[nodiscard]] std::vector<RulesetSource> read_layers(const std::vector<std::string>& names_or_folders);
+
+// The rulesets that come with the game.
+[[nodiscard]] std::vector<std::string> shipped_rulesets();
+
+}  // namespace ec4x::cli

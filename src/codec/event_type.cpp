@@ -1,0 +1,8 @@
+// The type of events, compiled once.
+#include "codec/type_of.h"
+
+namespace ec4x::codec {
+
+template const Type& type_of<EventBody>();
+
+}  // namespace ec4x::codec

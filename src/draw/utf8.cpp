@@ -1,0 +1,23 @@
+#include "draw/utf8.h"
+
+namespace ec4x::draw {
+
+CodePoint code_point_at(std::string_view text, std::size_t at)
+{
+    const auto byte = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i])); };
+    const char32_t first = byte(at);
+    if (first < 0x80) return {first, 1, true};
+    const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4 || at + length > text.size()) return {};
+    char32_t value = first & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(at + i) & 0xC0) != 0x80) return {};
+        value = value << 6 | (byte(at + i) & 0x3F);
+    }
+    const char32_t least = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80;
+    const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
+    if (value < least || surrogate || value > 0x10FFFF) return {};
+    return {value, length, true};
+}
+
+}  // namespace ec4x::draw

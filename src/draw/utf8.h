@@ -1,0 +1,20 @@
+// Reading UTF-8 one character at a time, without trust.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace ec4x::draw {
+
+inline constexpr const char* kReplacement = "\xEF\xBF\xBD";  // U+FFFD
+
+struct CodePoint {
+    char32_t value = 0xFFFD;
+    std::size_t bytes = 1;  // how far the next character is; 1 where the bytes are no character
+    bool valid = false;     // also false for overlong forms, surrogates and what lies beyond U+10FFFF
+};
+
+// `at` lies within the text.
+[[nodiscard]] CodePoint code_point_at(std::string_view text, std::size_t at);
+
+}  // namespace ec4x::draw

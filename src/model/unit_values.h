@@ -1,0 +1,52 @@
+// Numbers of a unit class at a technology level (UNT, ECO-048, TEC-024 to TEC-030). Pure: tables in, numbers out.
+#pragma once
+
+#include <optional>
+
+#include "model/ids.h"
+#include "model/quantities.h"
+#include "model/ruleset.h"
+
+namespace ec4x {
+
+// UNT-008. `wep` is the level stamped on the unit; it counts only for classes that weapons technology scales (UNT-010).
+[[nodiscard]] int attack_strength(const UnitData& unit, const TechRules& tech, int wep);
+[[nodiscard]] int defence_strength(const UnitData& unit, const TechRules& tech, int wep);
+
+// UNT-009: the price, and the value of an existing unit (UNT-011), of a class that has one price.
+[[nodiscard]] Money production_cost(const UnitData& unit, const TechRules& tech, int wep);
+
+// UNT-037: the price and value of a class that is priced by SLD level.
+[[nodiscard]] Money shield_cost(const UnitData& unit, int sld);
+
+// ECO-048: by turn, before the state of the unit counts (ECO-049).
+[[nodiscard]] Money upkeep_of(const UnitData& unit, Money value);
+
+// UNT-006.
+[[nodiscard]] bool is_ship(Role role);            // travels in fleets
+[[nodiscard]] bool is_combat_ship(Role role);     // in a squadron, and no scout
+[[nodiscard]] bool is_flagship_class(Role role);  // leads its own squadron
+
+// UNT-007: by the base CR of a ship.
+[[nodiscard]] bool is_capital(const UnitsRules& units, const UnitData& unit);
+
+// UNT-017, TEC-030: with the bonus that capital ships get; nothing for a class that cannot lead.
+[[nodiscard]] std::optional<int> command_rating(const UnitsRules& units, const UnitData& unit, const TechRules& tech, int cmd);
+
+// UNT-023: fighter squadrons of a carrier; 0 for a class without hangar.
+[[nodiscard]] int hangar_capacity(const Ruleset& rules, UnitClass class_, int aco);
+
+// TEC-029: PTU of an ETAC, marine divisions of a troop transport; 0 for a class that is no spacelift ship.
+[[nodiscard]] int lift_capacity(const Ruleset& rules, UnitClass class_, int stl);
+
+// TEC-024: docks of a facility; 0 for one without.
+[[nodiscard]] int docks_of(const UnitData& facility, const TechRules& tech, int cst);
+
+// CON-011: by class, or as `ship`; nothing for a class that the table forgot, which the loader refuses.
+[[nodiscard]] std::optional<int> build_turns(const Ruleset& rules, UnitClass class_);
+
+// CBT-035: the bucket that lists the class; a class that none lists goes by its role (UNT-006). Nothing for a class that is
+// no target in space or orbit.
+[[nodiscard]] std::optional<TargetBucket> bucket_of(const Ruleset& rules, UnitClass class_);
+
+}  // namespace ec4x

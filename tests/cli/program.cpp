@@ -1,0 +1,68 @@
+#include "cli/program.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "codec/json_parser.h"
+
+namespace ec4x::test {
+
+Words words_of(std::string_view line)
+{
+    Words words;
+    std::istringstream text{std::string{line}};
+    for (std::string word; text >> word;) words.push_back(word);
+    return words;
+}
+
+cli::ProgramRun ec4x(const Words& arguments) { return cli::run_program(EC4X_PROGRAM, arguments); }
+
+cli::ProgramRun ec4x(std::string_view arguments, const Words& more)
+{
+    Words words = words_of(arguments);
+    words.insert(words.end(), more.begin(), more.end());
+    return ec4x(words);
+}
+
+void check_refused(std::string_view arguments, std::string_view text, const Words& more)
+{
+    CAPTURE(arguments);
+    const cli::ProgramRun run = ec4x(arguments, more);
+    CAPTURE(run.errors);
+    CHECK(run.exit_code == 2);
+    CHECK(run.output.empty());
+    CHECK(std::ranges::count(run.errors, '\n') == 1);
+    CHECK(run.errors.starts_with("ec4x"));
+    CHECK(run.errors.find(text) != std::string::npos);
+}
+
+std::string check_json(std::string_view arguments, const Words& more)
+{
+    CAPTURE(arguments);
+    const cli::ProgramRun run = ec4x(arguments, more);
+    CHECK(run.exit_code == 0);
+    CHECK(run.errors.empty());
+    CHECK(std::ranges::count(run.output, '\n') == 1);
+    const auto document = parse_json(run.output);
+    if (!document) FAIL_CHECK(to_line(document.error()));
+    return run.output;
+}
+
+Words subcommands_of(const Words& command)
+{
+    Words arguments = command;
+    arguments.emplace_back("--help");
+    std::istringstream help{ec4x(arguments).output};
+    Words names;
+    bool listing = false;
+    for (std::string line; std::getline(help, line);) {
+        if (line == "Subcommands:") listing = true;
+        else if (line.empty()) listing = false;
+        else if (listing && line.starts_with("  ") && line[2] != ' ') names.push_back(words_of(line).front());
+    }
+    return names;
+}
+
+}  // namespace ec4x::test

@@ -1,0 +1,106 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <unistd.h>
+
+#include "cli/program.h"
+#include "support/golden.h"
+
+namespace ec4x::test {
+
+namespace {
+
+constexpr const char* kRules = EC4X_SOURCE_DIR "/tests/cli/rulebook";
+const Words kInSmallBook = {"--rules", kRules};
+
+// A folder with copies of the small rulebook that a test may spoil.
+class RulebookCopy {
+public:
+    RulebookCopy() { std::filesystem::copy(kRules, folder_, std::filesystem::copy_options::recursive); }
+    ~RulebookCopy() { std::filesystem::remove_all(folder_); }
+    RulebookCopy(const RulebookCopy&) = delete;
+    RulebookCopy& operator=(const RulebookCopy&) = delete;
+
+    [[nodiscard]] const std::string& folder() const { return folder_; }
+    void append(const std::string& file, const std::string& text) const { std::ofstream{folder_ + "/" + file, std::ios::app} << text; }
+
+private:
+    std::string folder_ = (std::filesystem::temp_directory_path() / ("ec4x-rules-" + std::to_string(getpid()))).string();
+};
+
+}  // namespace
+
+TEST_CASE("rules list names the rules of a file or of a prefix")
+{
+    CHECK(ec4x("rules list", kInSmallBook).output == "MAP-001  Grid\nMAP-002  Distance (pointer)\nCBT-001  Weights\n");
+    CHECK(ec4x("rules list --prefix cbt", kInSmallBook).output == "CBT-001  Weights\n");
+    CHECK(ec4x("rules list --file 01-map.md", kInSmallBook).output == "MAP-001  Grid\nMAP-002  Distance (pointer)\n");
+    CHECK(check_json("rules list --json --prefix MAP-002", kInSmallBook) ==
+          "[{\"id\":\"MAP-002\",\"title\":\"Distance\",\"file\":\"01-map.md\",\"line\":15,\"pointer\":true,"
+          "\"rulesets\":[\"standard\",\"attrition\"],\"keys\":[]}]\n");
+    check_refused("rules list --prefix XYZ", "no rule matches");
+    check_refused("rules list --rules /nowhere", "/nowhere: No such file or directory");
+}
+
+TEST_CASE("rules show prints a rule for a reader and for a program")
+{
+    const cli::ProgramRun run = ec4x("rules show map-001 --tests /nowhere", kInSmallBook);
+    CHECK(run.exit_code == 0);
+    check_golden("cli/rules-show.txt", run.output);
+    check_golden("cli/rules-show.json", check_json("rules show MAP-001 --json --tests /nowhere", kInSmallBook));
+    check_refused("rules show", "ID is required");
+    check_refused("rules show MAP-999", "there is no rule MAP-999; there are MAP-001 to MAP-002", kInSmallBook);
+    check_refused("rules show 7", "an id looks like CBT-037", kInSmallBook);
+}
+
+TEST_CASE("rules show names the tests that carry the id")
+{
+    const cli::ProgramRun run = ec4x("rules show CBT-001");
+    CHECK(run.exit_code == 0);
+    CHECK(run.output.find("Tests     CBT-001 a stream is named by its text\n") != std::string::npos);
+}
+
+TEST_CASE("rules coverage counts the rules of every file")
+{
+    const cli::ProgramRun run = ec4x("rules coverage --untested");
+    CHECK(run.exit_code == 0);
+    CHECK(run.output.find("01-map-and-systems.md") != std::string::npos);
+    CHECK(run.output.find("without a test: ") != std::string::npos);
+    const std::string json = check_json("rules coverage --json");
+    CHECK(json.starts_with("{\"rules\":"));
+    CHECK(json.find("\"files\":[{\"file\":\"01-map-and-systems.md\",\"rules\":") != std::string::npos);
+    CHECK(json.find("\"unknown\":[]") != std::string::npos);
+    check_refused("rules coverage --tests /nowhere", "/nowhere: there are no test programs");
+}
+
+TEST_CASE("rules coverage fails where a test claims a rule that is none")
+{
+    const cli::ProgramRun run = ec4x("rules coverage", kInSmallBook);  // has no CBT-002
+    CHECK(run.exit_code == 1);
+    CHECK(run.errors.find("open with an id that is no rule") != std::string::npos);
+    CHECK(run.output.find("total") != std::string::npos);
+}
+
+TEST_CASE("rules check names file, line and rule of every mistake in the rulebook")
+{
+    const RulebookCopy copy;
+    copy.append("07-combat.md", "\n### CBT-003 Ghost\n- Rule: as MAP-007.\n- Source: none\n- Check: none\n");
+    const cli::ProgramRun run = ec4x("rules check", {"--rules", copy.folder()});
+    CHECK(run.exit_code == 1);
+    CHECK(run.output.find("07-combat.md:9:1: CBT-003: names MAP-007, which is no rule\n") != std::string::npos);
+    CHECK(run.output.find("07-combat.md:9:1: CBT-003: is not in the index\n") != std::string::npos);
+    CHECK(run.output.find("00-index.md:8:1: states 1 CBT rules, there are 2\n") != std::string::npos);
+    CHECK(run.errors.find("complaints") != std::string::npos);
+}
+
+TEST_CASE("rules check accepts what comes with the game")
+{
+    const cli::ProgramRun run = ec4x("rules check");
+    CHECK(run.errors == "");
+    CHECK(run.exit_code == 0);
+    CHECK(run.output.starts_with("rulebook: 982 rules, "));
+    static_cast<void>(check_json("rules check --json"));
+}
+
+}  // namespace ec4x::test

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Builds ec4x_hashes with g++ and clang++ at -O0, -O2 and -O3, without exceptions (as in a browser), and compares what each
+# prints with expected.txt. A line `pass NAME` or `FAIL NAME` for each; --bless rewrites expected.txt from the first build.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+expected=$here/expected.txt
+failed=0
+mkdir -p "$root/build/determinism"
+
+compare() {  # NAME PROGRAM
+    local output
+    if ! output=$("$2"); then
+        echo "FAIL $1: the program failed"
+        failed=1
+    elif difference=$(diff "$expected" <(printf '%s\n' "$output")); then
+        echo "pass $1"
+    else
+        printf 'FAIL %s (< expected, > printed)\n%s\n' "$1" "$difference"
+        failed=1
+    fi
+}
+
+if [[ ${1:-} == --bless ]]; then
+    "$root/build/dev/bin/ec4x_hashes" >"$expected"
+    echo "blessed $expected"
+    exit 0
+fi
+
+[[ -x $root/build/dev/bin/ec4x_hashes ]] && compare "preset dev" "$root/build/dev/bin/ec4x_hashes"
+
+for compiler in g++ clang++-16; do
+    for level in -O0 -O2 -O3; do
+        build=$root/build/determinism/$compiler$level
+        if cmake -S "$root" -B "$build" -G Ninja -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$level -fno-exceptions" \
+            -DEC4X_TESTS=OFF >"$build.log" 2>&1 &&
+            cmake --build "$build" --target ec4x_hashes -j "$(nproc)" >>"$build.log" 2>&1; then
+            compare "$compiler $level -fno-exceptions" "$build/bin/ec4x_hashes"
+        else
+            echo "FAIL $compiler $level -fno-exceptions: does not build"
+            tail -n 30 "$build.log"
+            failed=1
+        fi
+    done
+done
+exit "$failed"

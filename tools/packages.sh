@@ -1,0 +1,42 @@
+# Debian 12 packages. Sourced by ./run and ./test.
+
+# What it takes to build and run the program.
+run_packages=(
+    g++ cmake ninja-build pkg-config ccache mold
+    libboost1.81-dev libtomlplusplus-dev libcli11-dev libfmt-dev
+    librsvg2-dev libcairo2-dev fonts-dejavu-core
+)
+
+# What the tests take besides.
+test_packages=(
+    doctest-dev librapidcheck-dev libbenchmark-dev
+    clang-16 libclang-rt-16-dev libfuzzer-16-dev llvm-16
+    gcovr git
+)
+
+# Installs those of the named packages that are missing; asks nothing and touches nothing where none is.
+install_missing() {
+    local package status missing=()
+    if ! command -v dpkg-query >/dev/null; then
+        echo "This is not Debian: make sure that you have what these packages hold: $*" >&2
+        return 0
+    fi
+    for package in "$@"; do
+        status=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+        [[ $status == installed ]] || missing+=("$package")
+    done
+    ((${#missing[@]})) || return 0
+
+    local as_root=()
+    if ((EUID != 0)); then
+        if ! command -v sudo >/dev/null; then
+            echo "Missing packages, and neither root nor sudo to install them: apt-get install ${missing[*]}" >&2
+            return 1
+        fi
+        as_root=(sudo)
+    fi
+    echo "Installing ${#missing[@]} missing packages: ${missing[*]}"
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 update
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 -o Dpkg::Use-Pty=0 \
+        install -y --no-install-recommends "${missing[@]}" >/dev/null
+}
