@@ -14,7 +14,7 @@ namespace ec4x {
 
 struct MapRequest {
     int players = 0;
-    std::string seed{};  // MAP-005
+    std::string seed{};                                           // MAP-005
     Planet homeworld{PlanetClass::Eden, RawMaterials::Abundant};  // MAP-028: `setup.homeworld.class` and `.raw`
 };
 

@@ -42,8 +42,7 @@ OpenLanes lanes_open_to(const Travellers& fleet, Travel travel, const LanePassag
 
 // The queue of a breadth-first search over ascending neighbours holds the systems of one distance in the order of
 // their smallest paths: the first system that finds a new one is the end of the smallest path to it.
-Reach::Reach(const LaneGraph& lanes, SystemId from, OpenLanes open)
-    : jumps_(lanes.systems(), kOutOfReach), before_(lanes.systems(), from)
+Reach::Reach(const LaneGraph& lanes, SystemId from, OpenLanes open) : jumps_(lanes.systems(), kOutOfReach), before_(lanes.systems(), from)
 {
     order_.reserve(lanes.systems());
     order_.push_back(from);

@@ -25,7 +25,9 @@ void check_range(const char* what, const std::optional<int>& value, int min, int
 
 void check_head(const MapReading& reading, const MapRules& rules, Breaches& breaches)
 {
-    if (reading.format && *reading.format != "ec4x-map") breaches.push_back({true, "format is '" + *reading.format + "' instead of 'ec4x-map'"});
+    if (reading.format && *reading.format != "ec4x-map") {
+        breaches.push_back({true, "format is '" + *reading.format + "' instead of 'ec4x-map'"});
+    }
     check_range("generator_version", reading.generator_version, kMapGeneratorVersion, kMapGeneratorVersion, breaches);
     check_range("players", reading.players, rules.min_players, rules.max_players, breaches);
     check_range("rings", reading.rings, 1, rules.max_rings, breaches);

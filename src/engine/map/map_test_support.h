@@ -18,7 +18,8 @@ inline MapRules map_rules()
     rules.etac_connectivity = true;
     rules.fair = {.attempts = {32}, .count = {8}, .pct = {75}};
     rules.generator_version = {1};
-    rules.homeworld = {.lanes = {3}, .lanes_major = true, .max_spread = {1}, .min_ring = {2}, .min_total_pct = {75}, .slack = {1}, .tries = {64}};
+    rules.homeworld = {.lanes = {3}, .lanes_major = true, .max_spread = {1}, .min_ring = {2}, .min_total_pct = {75}, .slack = {1},
+                       .tries = {64}};
     rules.import = {.strict = true};
     rules.lane_class = {.minor_pct = {35}, .restricted_pct = {15}};
     rules.lane_density = {60};

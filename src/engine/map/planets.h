@@ -20,7 +20,7 @@ BOOST_DESCRIBE_STRUCT(Planet, (), (class_, raw))
 
 [[nodiscard]] std::vector<Planet> planets_of(const StarMap& map);  // by id
 
-[[nodiscard]] PlanetClass class_of_roll(int roll, const PlanetRules& rules);                    // MAP-023
+[[nodiscard]] PlanetClass class_of_roll(int roll, const PlanetRules& rules);                     // MAP-023
 [[nodiscard]] RawMaterials raw_of_roll(int roll, PlanetClass class_, const PlanetRules& rules);  // MAP-024
 
 // MAP-023, MAP-024. By id; homeworlds are given and take no dice.

@@ -118,9 +118,10 @@ TEST_CASE("MAP-027 the earliest of the fairest attempts if none is fair")
 TEST_CASE("MAP-027 the nearest systems count, by jumps over lanes that are not Restricted, ties by id")
 {
     // 0 is a home with lanes to 5 and 3; 5 leads to 1 and to the home 2, 3 leads to 4; 6 is behind a Restricted lane.
-    const auto lane = [](std::uint32_t a, std::uint32_t b, LaneClass class_ = LaneClass::Major) { return Lane{SystemId{a}, SystemId{b}, class_}; };
-    const LaneGraph lanes{7, std::vector{lane(0, 3), lane(0, 5), lane(0, 6, LaneClass::Restricted), lane(1, 5, LaneClass::Minor), lane(2, 5),
-                                         lane(3, 4)}};
+    using enum LaneClass;
+    const auto lane = [](std::uint32_t a, std::uint32_t b, LaneClass class_) { return Lane{SystemId{a}, SystemId{b}, class_}; };
+    const LaneGraph lanes{7, std::vector{lane(0, 3, Major), lane(0, 5, Major), lane(0, 6, Restricted), lane(1, 5, Minor), lane(2, 5, Major),
+                                         lane(3, 4, Major)}};
     const std::vector<SystemId> homes = {SystemId{0}, SystemId{2}};
     CHECK(numbers(neighbourhoods(lanes, homes, 3)[0]) == std::vector<std::uint32_t>{3, 5, 1});
     CHECK(numbers(neighbourhoods(lanes, homes, 8)[0]) == std::vector<std::uint32_t>{3, 5, 1, 4});

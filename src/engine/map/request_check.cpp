@@ -44,7 +44,9 @@ template <class T>
 Flaw flaw_of_bounds(const std::string& key, const std::map<int, T>& table)
 {
     Flaw flaw;
-    for (auto row = table.begin(); row != table.end() && !flaw; ++row) flaw = flaw_of_bounds(key + "." + std::to_string(row->first), row->second);
+    for (auto row = table.begin(); row != table.end() && !flaw; ++row) {
+        flaw = flaw_of_bounds(key + "." + std::to_string(row->first), row->second);
+    }
     return flaw;
 }
 
