@@ -5,6 +5,7 @@
 #include <charconv>
 #include <utility>
 
+#include "codec/json_writer.h"
 #include "codec/reader.h"
 
 namespace ec4x {
@@ -101,7 +102,7 @@ void append_canonical(MapReading& reading, std::string& out, Value value, const 
         case ValueKind::Null: out += "null"; return;
         case ValueKind::False: out += "false"; return;
         case ValueKind::True: out += "true"; return;
-        case ValueKind::Integer: codec::append_number(out, value.integer()); return;
+        case ValueKind::Integer: out += std::to_string(value.integer()); return;
         case ValueKind::Decimal: complain(reading, value, path, Problem::WrongType, "numbers must be whole"); return;
         case ValueKind::Text: codec::append_json_text(out, value.text()); return;
         case ValueKind::Array: {
