@@ -77,11 +77,16 @@ void Reader::complain(Value at, Problem problem, std::string text)
 void Reader::unknown_key(Value key, const std::vector<std::string_view>& known)
 {
     path_.push_back({key.text(), 0});
-    std::string text = "unknown key";
-    const auto close = std::ranges::find_if(known, [&](std::string_view name) { return one_typo_apart(name, key.text()); });
-    if (close != known.end()) text.append("; did you mean '").append(*close).append("'?");
-    complain(key, Problem::UnknownKey, std::move(text));
+    complain(key, Problem::UnknownKey, "unknown key");
+    add_hint(key.text(), known);
     path_.pop_back();
+}
+
+void Reader::add_hint(std::string_view name, const std::vector<std::string_view>& known)
+{
+    const auto close = std::ranges::find_if(known, [&](std::string_view other) { return one_typo_apart(other, name); });
+    if (close == known.end() || complaints_.size() >= max_complaints_) return;
+    complaints_.back().text.append("; did you mean '").append(*close).append("'?");
 }
 
 void Reader::missing_key(Value object, std::string_view key)

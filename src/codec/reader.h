@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <limits>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -47,6 +48,7 @@ private:
 
     [[nodiscard]] std::string path() const;
     void unknown_key(Value key, const std::vector<std::string_view>& known);
+    void add_hint(std::string_view name, const std::vector<std::string_view>& known);  // to the last complaint
     void missing_key(Value object, std::string_view key);
     [[nodiscard]] bool expect(Value value, ValueKind kind, std::string_view what);
     [[nodiscard]] bool read_integer(Value value, std::int64_t min, std::int64_t max, std::int64_t& out);
@@ -400,6 +402,8 @@ void Reader::take_rest(Value object, const std::vector<std::string_view>& known,
                             const Absent before = std::exchange(absent_, is_new ? Absent::Refuse : absent_);
                             read(entry, position->second);
                             absent_ = before;
+                        } else {
+                            add_hint(key.text(), known);
                         }
                         path_.pop_back();
                     }
@@ -424,18 +428,17 @@ void Reader::read_object(Value value, T& out)
     collect_names(known, out);
     bool rest_taken = false;
     take_rest(value, known, out, rest_taken);
-    std::vector<std::string_view> seen;
+    std::set<std::string_view> seen;
     Value key = value.first();
     for (std::uint32_t i = 0; i < value.count(); ++i) {
         const std::string_view name = key.text();
-        if (std::ranges::find(seen, name) != seen.end()) {
+        if (!seen.insert(name).second) {
             path_.push_back({name, 0});
             complain(key, Problem::GivenTwice, "given twice");
             path_.pop_back();
         } else if (!rest_taken && std::ranges::find(known, name) == known.end()) {
             unknown_key(key, known);
         }
-        seen.push_back(name);
         key = key.next().next();
     }
 }
