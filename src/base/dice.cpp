@@ -48,13 +48,29 @@ std::uint32_t Pcg32::next()
 
 Dice::Dice(std::string_view stream_text) : generator_{generator_of(stream_text)} {}
 
-std::uint32_t Dice::below(std::uint32_t n)
+std::optional<std::string> refusal_of(const AskedDie& die, std::int64_t value)
 {
-    ensure(n >= 1, "a draw is among at least one");
-    const std::uint32_t threshold = (0U - n) % n;  // (2^32 - n) mod n
+    if (value >= die.low && value <= die.high) return std::nullopt;
+    return std::to_string(die.low) + '-' + std::to_string(die.high) + " expected";
+}
+
+std::int64_t EnteredDice::take(std::string_view stream, std::int64_t low, std::int64_t high)
+{
+    if (asked_) return low;
+    AskedDie die{std::string{stream}, low, high};
+    if (used_ < answers_.size() && !refusal_of(die, answers_[used_])) return answers_[used_++];
+    asked_ = std::move(die);
+    return low;
+}
+
+std::int64_t Dice::number(std::int64_t low, std::uint32_t count)
+{
+    ensure(count >= 1, "a draw is among at least one");
+    if (entered_ != nullptr) return entered_->take(stream_, low, low + count - 1);
+    const std::uint32_t threshold = (0U - count) % count;  // (2^32 - n) mod n
     for (;;) {
         const std::uint32_t r = next();
-        if (r >= threshold) return r % n;
+        if (r >= threshold) return low + r % count;
     }
 }
 

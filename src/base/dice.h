@@ -2,11 +2,14 @@
 // generator seeded from the SHA-256 of the stream's text. No other source of randomness takes part in a result.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace ec4x {
 
@@ -22,21 +25,47 @@ private:
     std::uint64_t increment_ = 0;
 };
 
+// A die that a moderator throws at the table (TRN-031): for which stream, and what it may show.
+struct AskedDie {
+    std::string stream{};
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+};
+
+// TRN-031. The refusal of a value that the die cannot show: "0-9 expected". Nothing: it can.
+[[nodiscard]] std::optional<std::string> refusal_of(const AskedDie& die, std::int64_t value);
+
+// The dice of a game whose moderator enters them. A run takes the stored answers in order; the first die without an answer
+// is remembered, and the run, which then goes on with the lowest value, is thrown away and made again with the answer.
+class EnteredDice {
+public:
+    explicit EnteredDice(std::vector<std::int64_t> answers) : answers_{std::move(answers)} {}
+
+    [[nodiscard]] std::int64_t take(std::string_view stream, std::int64_t low, std::int64_t high);
+    [[nodiscard]] const std::optional<AskedDie>& asked() const { return asked_; }  // none: the answers were enough
+
+private:
+    std::vector<std::int64_t> answers_;
+    std::size_t used_ = 0;
+    std::optional<AskedDie> asked_{};
+};
+
 // One stream. Numbers are used in the order in which the rules ask for them.
 class Dice {
 public:
     explicit Dice(std::string_view stream_text);  // CBT-002
+    Dice(std::string stream_text, EnteredDice& entered) : generator_{0, 0}, stream_{std::move(stream_text)}, entered_{&entered} {}
 
     [[nodiscard]] std::uint32_t next() { return generator_.next(); }
 
     // CBT-003. An unbiased number from 0 to n - 1, n at least 1; always takes at least one number from the stream.
-    [[nodiscard]] std::uint32_t below(std::uint32_t n);
+    [[nodiscard]] std::uint32_t below(std::uint32_t n) { return static_cast<std::uint32_t>(number(0, n)); }
 
     // CBT-004. 0 to 9: a printed 10 counts as 0.
-    [[nodiscard]] int d10() { return static_cast<int>(below(10)); }
+    [[nodiscard]] int d10() { return static_cast<int>(number(0, 10)); }
 
     // CBT-004. Every other die: 1 to `sides`.
-    [[nodiscard]] int die(int sides) { return 1 + static_cast<int>(below(static_cast<std::uint32_t>(sides))); }
+    [[nodiscard]] int die(int sides) { return static_cast<int>(number(1, static_cast<std::uint32_t>(sides))); }
 
     // CBT-005. The index of the chosen candidate. Weights are positive, their sum is below 2^32.
     [[nodiscard]] std::size_t draw(std::span<const std::uint32_t> weights);
@@ -52,7 +81,11 @@ public:
     }
 
 private:
+    [[nodiscard]] std::int64_t number(std::int64_t low, std::uint32_t count);
+
     Pcg32 generator_;
+    std::string stream_{};            // for entered dice
+    EnteredDice* entered_ = nullptr;  // none: the generator
 };
 
 // CBT-001. `{seed}-{turn}-{label}-{phase}-{round}`.

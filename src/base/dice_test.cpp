@@ -169,4 +169,36 @@ TEST_CASE("TRN-029 the seed text stands first in every stream")
     }
 }
 
+TEST_CASE("TRN-031 a moderator enters the dice, and a replay uses the stored answers")
+{
+    // A run that throws a D10 and then a D20, as a function of the answers.
+    struct Run { int d10 = 0; int d20 = 0; std::optional<AskedDie> asked; };
+    const auto run = [](std::vector<std::int64_t> answers) {
+        EnteredDice entered{std::move(answers)};
+        Dice battle{stream_text("x", 5, "17s1", 3, 1), entered};
+        Dice covert{stream_text("x", 5, "esp.alpha"), entered};
+        const int d10 = battle.d10();
+        return Run{d10, covert.die(20), entered.asked()};
+    };
+
+    const Run first = run({});
+    REQUIRE(first.asked.has_value());
+    CHECK(first.asked->stream == "x-5-17s1-3-1");
+    CHECK(refusal_of(*first.asked, 11) == "0-9 expected");
+    CHECK(refusal_of(*first.asked, -1) == "0-9 expected");
+    CHECK(!refusal_of(*first.asked, 9));
+
+    const Run second = run({9});
+    REQUIRE(second.asked.has_value());
+    CHECK(second.asked->stream == "x-5-esp.alpha-0-0");
+    CHECK(refusal_of(*second.asked, 0) == "1-20 expected");
+
+    const Run replay = run({9, 20});
+    CHECK(!replay.asked);
+    CHECK(replay.d10 == 9);
+    CHECK(replay.d20 == 20);
+
+    CHECK(run({11, 20}).asked->high == 9);  // an answer that cannot be is asked for again
+}
+
 }  // namespace ec4x

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "cli/rule_text.h"
+#include "cli/rule_values.h"
 #include "cli/rulebook_files.h"
 
 namespace ec4x::cli {
@@ -16,6 +17,24 @@ TEST_CASE("test names are the lines between doctest's own")
         "[doctest] unskipped test cases passing the current filters: 2\n";
     CHECK(test_names_in(listing) == std::vector<std::string>{"MAP-001 the grid", "a second one"});
     CHECK(test_names_in("").empty());
+}
+
+TEST_CASE("values stand under the keys that the rulebook writes")
+{
+    struct Case { std::string_view value, key; bool under; };
+    static constexpr Case cases[] = {{"map.rings", "map.rings", true},
+                                     {"map.rings", "map.rin", false},
+                                     {"map.homeworld.lanes", "map.homeworld", true},
+                                     {"map.homeworld", "map.homeworld.lanes", false},
+                                     {"units.DD.as", "units.<class>.{as,ds}", true},
+                                     {"units.DD.pc", "units.<class>.{as,ds}", false},
+                                     {"units.DD.pc", "units.<class>.*", true},
+                                     {"units.DD.pc", "tech.<name>.*", false}};
+    for (const Case& c : cases) {
+        CAPTURE(c.value);
+        CAPTURE(c.key);
+        CHECK(is_under(c.value, c.key) == c.under);
+    }
 }
 
 TEST_CASE("columns are aligned by code points")

@@ -8,10 +8,14 @@
 
 #include "cli/console.h"
 #include "cli/rule_text.h"
+#include "cli/rule_values.h"
 #include "cli/rulebook_files.h"
+#include "cli/ruleset_files.h"
 #include "codec/json_writer.h"
+#include "rules/load.h"
 #include "rules/rule_coverage.h"
 #include "rules/rulebook_check.h"
+#include "rules/rules_hash.h"
 
 namespace ec4x::cli {
 
@@ -39,10 +43,19 @@ struct RulebookReport {
 };
 BOOST_DESCRIBE_STRUCT(RulebookReport, (), (rules, keys, complaints))
 
+struct RulesetReport {
+    std::string ruleset{};
+    int values = 0;
+    std::string hash{};
+    Complaints complaints{};
+};
+BOOST_DESCRIBE_STRUCT(RulesetReport, (), (ruleset, values, hash, complaints))
+
 struct CheckReport {
     RulebookReport rulebook{};
+    std::vector<RulesetReport> rulesets{};
 };
-BOOST_DESCRIBE_STRUCT(CheckReport, (), (rulebook))
+BOOST_DESCRIBE_STRUCT(CheckReport, (), (rulebook, rulesets))
 
 namespace {
 
@@ -76,6 +89,80 @@ std::vector<std::string> tests_of(const Rule& rule, const std::vector<std::strin
         return std::ranges::count(leading_rule_ids(name), std::string_view{rule.id}) > 0;
     });
     return tests;
+}
+
+// The rulesets whose values a rule is shown with: those it belongs to, as far as they come with the game, or the one asked for.
+std::vector<std::string> rulesets_to_show(const Rule& rule, const RulesOptions& options)
+{
+    if (!options.ruleset.empty()) return {options.ruleset};
+    const std::vector<std::string> shipped = shipped_rulesets();
+    std::vector<std::string> names;
+    std::ranges::copy_if(rule.rulesets, std::back_inserter(names), [&](const std::string& name) { return std::ranges::count(shipped, name) > 0; });
+    return names;
+}
+
+// A report with the values beside it; they are JSON texts already.
+std::string json_with_values(const RuleReport& report, const std::vector<RuleValues>& all)
+{
+    std::string json = codec::json_of(report);
+    json.pop_back();
+    json += ",\"values\":{";
+    for (const RuleValues& of_one : all) {
+        codec::append_json_text(json, of_one.ruleset);
+        json += ":{";
+        for (const auto& [key, value] : of_one.values) {
+            codec::append_json_text(json, key);
+            json.append(":").append(value).append(",");
+        }
+        if (json.back() == ',') json.pop_back();
+        json += "},";
+    }
+    if (json.back() == ',') json.pop_back();
+    return json + "}}";
+}
+
+// Each value of the first ruleset, and what others have instead.
+void print_values(const std::vector<RuleValues>& all, const Style& style)
+{
+    constexpr std::size_t kMost = 24;  // tables of the rulebook are longer, and stand in the rule's text
+    if (all.empty() || all.front().values.empty()) return;
+    const RuleValues& first = all.front();
+    if (first.values.size() > kMost) {
+        print(labelled("In force", fmt::format("{} values in {}; --json prints them", first.values.size(), first.ruleset), style));
+        return;
+    }
+    for (const auto& [key, value] : first.values) {
+        std::string line = fmt::format("{} = {}", key, value);
+        for (std::size_t i = 1; i < all.size(); ++i) {
+            const auto other = all[i].values.find(key);
+            if (other != all[i].values.end() && other->second != value) line += fmt::format("  ({}: {})", all[i].ruleset, other->second);
+        }
+        print(labelled(key == first.values.begin()->first ? "In force" : "", line, style));
+    }
+}
+
+RulesetReport check_layers(const std::vector<std::string>& names)
+{
+    RulesetReport report;
+    report.ruleset = fmt::format("{}", fmt::join(names, " + "));
+    const auto rules = load_ruleset(read_layers(names));
+    if (!rules) {
+        report.complaints = rules.error();
+        return report;
+    }
+    report.values = static_cast<int>(codec::flat_values(*rules).size());
+    report.hash = rules_hash(*rules);
+    return report;
+}
+
+void print_check(const CheckReport& report)
+{
+    for (const Complaint& complaint : report.rulebook.complaints) print_line(to_line(complaint));
+    if (report.rulebook.complaints.empty()) print_line(fmt::format("rulebook: {} rules, {} keys, no complaint", report.rulebook.rules, report.rulebook.keys));
+    for (const RulesetReport& ruleset : report.rulesets) {
+        for (const Complaint& complaint : ruleset.complaints) print_line(to_line(complaint));
+        if (ruleset.complaints.empty()) print_line(fmt::format("{}: {} values, rules hash {}", ruleset.ruleset, ruleset.values, ruleset.hash));
+    }
 }
 
 std::string bar_of(int tested, int rules)
@@ -122,10 +209,12 @@ void show_rule(const RulesOptions& options)
     const auto names = read_test_names(options.tests);
     RuleReport report{{*rule}, std::nullopt};
     if (names) report.tests = tests_of(*rule, *names);
-    if (options.json) return print_line(codec::json_of(report));
+    const std::vector<RuleValues> values = read_rule_values(*rule, rulesets_to_show(*rule, options));
+    if (options.json) return print_line(json_with_values(report, values));
 
     const Style style = output_style();
     print(rule_text(*rule, style));
+    print_values(values, style);
     if (!names) print(labelled("Tests", "not known: there are no test programs in " + options.tests.string(), style));
     else if (report.tests->empty()) print(labelled("Tests", "none", style));
     else for (const std::string& test : *report.tests) print(labelled("Tests", test, style));
@@ -149,10 +238,14 @@ void check_rules(const RulesOptions& options)
     const Rulebook book = read_rulebook(options.rules);
     CheckReport report;
     report.rulebook = {static_cast<int>(book.rules.size()), static_cast<int>(book.index.keys.size()), check_rulebook(book.rules, book.index)};
+    if (!options.layers.empty()) report.rulesets.push_back(check_layers(options.layers));
+    else for (const std::string& name : shipped_rulesets()) report.rulesets.push_back(check_layers({name}));
     if (options.json) print_line(codec::json_of(report));
-    else if (report.rulebook.complaints.empty()) print_line(fmt::format("rulebook: {} rules, {} keys, no complaint", report.rulebook.rules, report.rulebook.keys));
-    else for (const Complaint& complaint : report.rulebook.complaints) print_line(to_line(complaint));
-    if (!report.rulebook.complaints.empty()) stop_with_problems(fmt::format("{} complaints about the rulebook", report.rulebook.complaints.size()));
+    else print_check(report);
+
+    std::size_t complaints = report.rulebook.complaints.size();
+    for (const RulesetReport& ruleset : report.rulesets) complaints += ruleset.complaints.size();
+    if (complaints > 0) stop_with_problems(fmt::format("{} {}", complaints, complaints == 1 ? "complaint" : "complaints"));
 }
 
 }  // namespace ec4x::cli

@@ -40,7 +40,7 @@ void add_rules_command(CLI::App& app)
 
     CLI::App* show = add_action(*rules, options, "show", "Show one rule: text, values in force, tests", show_rule);
     show->add_option("ID", options->id, "the rule's id, such as CBT-037")->required();
-    show->add_option("--ruleset", options->ruleset, "whose values: a name, or a folder with TOML files (default: the rule's own ruleset)");
+    show->add_option("--ruleset", options->ruleset, "whose values: a name, or a folder with TOML files (default: those the rule belongs to)");
     show->add_option("--tests", options->tests, tests_help);
 
     CLI::App* coverage = add_action(*rules, options, "coverage", "Say which rules have a test", show_coverage);
@@ -49,7 +49,7 @@ void add_rules_command(CLI::App& app)
 
     CLI::App* check = add_action(*rules, options, "check", "Check the rulebook and rulesets; name file, line and key of every mistake",
                                  check_rules);
-    check->add_option("DIR", options->layers, "ruleset folders, each laid over the one before (default: all that come with the game)");
+    check->add_option("DIR", options->layers, "rulesets by name or folder, each laid over the one before (default: all that come with the game)");
 }
 
 }  // namespace ec4x::cli

@@ -30,8 +30,13 @@ std::filesystem::path folder_of(const std::string& name_or_folder)
 RulesetSource read_layer(const std::string& name_or_folder)
 {
     const std::filesystem::path folder = folder_of(name_or_folder);
-    RulesetSource layer{std::filesystem::absolute(folder).lexically_normal().filename().string(), {}};
-    for (const std::filesystem::path& path : files_in(folder, ".toml")) layer.files.push_back({path.string(), read_text_file(path)});
+    // What comes with the game is named from the source tree, everything else as the user named it.
+    const bool shipped = folder.parent_path() == rulesets_dir();
+    RulesetSource layer{std::filesystem::absolute(folder / "").lexically_normal().parent_path().filename().string(), {}};
+    for (const std::filesystem::path& path : files_in(folder, ".toml")) {
+        const std::string name = (shipped ? path.lexically_relative(source_dir()) : path).string();
+        layer.files.push_back({name, read_text_file(path)});
+    }
     if (layer.files.empty()) stop_bad_input(folder.string() + ": holds no .toml file");
     return layer;
 }

@@ -17,10 +17,16 @@ void append_json_text(std::string& out, std::string_view text);
 void append_json(std::string& out, const Type& type, const void* value);
 
 template <class T>
+void append_json(std::string& out, const T& value)
+{
+    append_json(out, type_of<T>(), &value);
+}
+
+template <class T>
 [[nodiscard]] std::string json_of(const T& value)
 {
     std::string out;
-    append_json(out, type_of<T>(), &value);
+    append_json(out, value);
     return out;
 }
 

@@ -14,19 +14,19 @@ namespace {
 constexpr const char* kRules = EC4X_SOURCE_DIR "/tests/cli/rulebook";
 const Words kInSmallBook = {"--rules", kRules};
 
-// A folder with copies of the small rulebook that a test may spoil.
-class RulebookCopy {
+// A folder that a test may fill and spoil.
+class Folder {
 public:
-    RulebookCopy() { std::filesystem::copy(kRules, folder_, std::filesystem::copy_options::recursive); }
-    ~RulebookCopy() { std::filesystem::remove_all(folder_); }
-    RulebookCopy(const RulebookCopy&) = delete;
-    RulebookCopy& operator=(const RulebookCopy&) = delete;
+    Folder() { std::filesystem::create_directories(path_); }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
 
-    [[nodiscard]] const std::string& folder() const { return folder_; }
-    void append(const std::string& file, const std::string& text) const { std::ofstream{folder_ + "/" + file, std::ios::app} << text; }
+    [[nodiscard]] std::string path() const { return path_.string(); }
+    void append(const std::string& file, const std::string& text) const { std::ofstream{path_ / file, std::ios::app} << text; }
 
 private:
-    std::string folder_ = (std::filesystem::temp_directory_path() / ("ec4x-rules-" + std::to_string(getpid()))).string();
+    std::filesystem::path path_ = std::filesystem::temp_directory_path() / ("ec4x test " + std::to_string(getpid()));
 };
 
 }  // namespace
@@ -61,6 +61,17 @@ TEST_CASE("rules show names the tests that carry the id")
     CHECK(run.output.find("Tests     CBT-001 a stream is named by its text\n") != std::string::npos);
 }
 
+TEST_CASE("rules show prints the values in force")
+{
+    const cli::ProgramRun both = ec4x("rules show CBT-037");
+    CHECK(both.output.find("In force  combat.bucket_weights = [1,2,3,4,5]\n") != std::string::npos);
+    CHECK(both.output.find("combat.weight_model = \"defense\" (attrition: \"size\")\n") != std::string::npos);
+    const cli::ProgramRun one = ec4x("rules show CBT-037 --ruleset attrition");
+    CHECK(one.output.find("combat.weight_model = \"size\"\n") != std::string::npos);
+    CHECK(check_json("rules show UNT-002 --json").find("\"units.BB.cr\":10") != std::string::npos);
+    check_refused("rules show CBT-037 --ruleset luck", "there is no ruleset luck");
+}
+
 TEST_CASE("rules coverage counts the rules of every file")
 {
     const cli::ProgramRun run = ec4x("rules coverage --untested");
@@ -84,14 +95,42 @@ TEST_CASE("rules coverage fails where a test claims a rule that is none")
 
 TEST_CASE("rules check names file, line and rule of every mistake in the rulebook")
 {
-    const RulebookCopy copy;
+    const Folder copy;
+    std::filesystem::copy(kRules, copy.path(), std::filesystem::copy_options::recursive);
     copy.append("07-combat.md", "\n### CBT-003 Ghost\n- Rule: as MAP-007.\n- Source: none\n- Check: none\n");
-    const cli::ProgramRun run = ec4x("rules check", {"--rules", copy.folder()});
+    const cli::ProgramRun run = ec4x("rules check", {"--rules", copy.path()});
     CHECK(run.exit_code == 1);
     CHECK(run.output.find("07-combat.md:9:1: CBT-003: names MAP-007, which is no rule\n") != std::string::npos);
     CHECK(run.output.find("07-combat.md:9:1: CBT-003: is not in the index\n") != std::string::npos);
     CHECK(run.output.find("00-index.md:8:1: states 1 CBT rules, there are 2\n") != std::string::npos);
     CHECK(run.errors.find("complaints") != std::string::npos);
+}
+
+TEST_CASE("rules check lays rulesets over each other and names file, line and key of every mistake")
+{
+    const Folder host;
+    host.append("changes.toml", "extends = \"standard\"\n[combat]\nmax_rounds = 19\n");
+    const cli::ProgramRun good = ec4x("rules check", {host.path()});
+    CHECK(good.exit_code == 0);
+    CHECK(good.errors == "");
+    CHECK(good.output.find("values, rules hash ") != std::string::npos);
+
+    host.append("changes.toml", "no_such_key = 1\nquiet_rounds = \"many\"\n");
+    const cli::ProgramRun bad = ec4x("rules check", {host.path()});
+    CHECK(bad.exit_code == 1);
+    CHECK(bad.output.find(host.path() + "/changes.toml:4:1: combat.no_such_key: ") != std::string::npos);
+    CHECK(bad.output.find(host.path() + "/changes.toml:5:16: combat.quiet_rounds: ") != std::string::npos);
+    CHECK(bad.errors == "ec4x rules check: 2 complaints\n");
+}
+
+TEST_CASE("rules check refuses what is no ruleset")
+{
+    const Folder empty;
+    check_refused("rules check no_such_ruleset", "there is no ruleset no_such_ruleset; there are: attrition standard");
+    check_refused("rules check /nowhere/at/all", "/nowhere/at/all: there is no such folder");
+    check_refused("rules check", "holds no .toml file", {empty.path()});
+    empty.append("a.toml", "extends = \"" + std::filesystem::path{empty.path()}.filename().string() + "\"\n");
+    check_refused("rules check", "is laid over itself", {empty.path()});
 }
 
 TEST_CASE("rules check accepts what comes with the game")

@@ -1,5 +1,5 @@
-// Prints what must be the same everywhere and for ever: dice and hashes. run.sh compares the output of
-// several compilers and optimisation levels with expected.txt.
+// Prints what must be the same everywhere and for ever: dice, maps and hashes. run.sh compares the output of several
+// compilers and optimisation levels with expected.txt.
 #include <cinttypes>
 #include <cstdio>
 #include <numeric>
@@ -9,6 +9,12 @@
 #include "base/dice.h"
 #include "base/round.h"
 #include "base/sha256.h"
+#include "codec/codec.h"
+#include "codec/json_writer.h"
+#include "engine/map/fairness.h"
+#include "engine/map/map_file.h"
+#include "rules/rules_hash.h"
+#include "support/game_files.h"
 
 namespace {
 
@@ -44,10 +50,46 @@ void print_divisions()
     std::printf("divisions: %s\n", sha256_hex(all).c_str());
 }
 
+void print_rules()
+{
+    const std::vector layers{test::ruleset_layer("standard"), test::ruleset_layer("attrition")};
+    std::printf("rules standard: %s\n", rules_hash(test::load_standard_rules()).c_str());
+    const auto attrition = load_ruleset(layers);
+    std::printf("rules attrition: %s\n", attrition ? rules_hash(*attrition).c_str() : "refused");
+}
+
+void print_maps()
+{
+    const Ruleset rules = test::load_standard_rules();
+    const std::vector<std::string> names = test::system_names();
+    for (int players = 2; players <= 12; ++players) {
+        for (const char* seed : {"1", "42", "Gr\u00fc\u00dfe"}) {
+            const auto map = generate_map({.players = players, .seed = seed}, rules.map, rules.planet, names);
+            if (!map) {
+                std::printf("map %d %s: refused\n", players, seed);
+                continue;
+            }
+            const MapFile file{*map, map_config(rules.map, rules.planet)};
+            std::printf("map %d %s: %s %.16s fairness %.16s\n", players, seed, map_fingerprint(file).c_str(), sha256_hex(map_file_text(file)).c_str(),
+                        sha256_hex(codec::json_of(fairness_of(map->map, rules.map.fair))).c_str());
+        }
+    }
+}
+
+void print_state()
+{
+    const auto state = state_from_json(test::read_source_file("tests/fuzz/corpus/state/one-of-each.json"));
+    if (!state) return static_cast<void>(std::printf("state: refused: %s\n", to_line(state.error().front()).c_str()));
+    std::printf("state: %s binary %s\n", state_hash(*state).c_str(), sha256_hex(to_binary(*state)).c_str());
+}
+
 }  // namespace
 
 int main()
 {
     print_dice();
     print_divisions();
+    print_rules();
+    print_maps();
+    print_state();
 }

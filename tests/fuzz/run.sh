@@ -1,32 +1,35 @@
 #!/usr/bin/env bash
-# Runs every libFuzzer target of the preset fuzz on its seeds for a fixed number of runs; the same runs each time.
-#   run.sh [--runs N] [NAME...]
-# A line `pass NAME` or `FAIL NAME` for each. Findings stay in build/fuzz/findings, grown corpora in build/fuzz/corpus.
+# Runs every libFuzzer target on its seeds for a fixed number of runs; the same runs each time.
+#   run.sh [--preset fuzz|asan] [--runs N] [NAME...]
+# A line `pass NAME` or `FAIL NAME` for each. Findings stay in build/PRESET/findings, grown corpora in build/PRESET/corpus.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
+preset=fuzz
 runs=20000
 names=()
 while (($#)); do
     case $1 in
+        --preset) preset=$2 && shift 2 ;;
         --runs) runs=$2 && shift 2 ;;
         *) names+=("$1") && shift ;;
     esac
 done
+build=$root/build/$preset
 if ((${#names[@]} == 0)); then
-    for program in "$root"/build/fuzz/bin/fuzz/*_fuzz; do names+=("$(basename "${program%_fuzz}")"); done
+    for program in "$build"/bin/fuzz/*_fuzz; do names+=("$(basename "${program%_fuzz}")"); done
 fi
 
 failed=0
 for name in "${names[@]}"; do
-    corpus=$root/build/fuzz/corpus/$name
-    findings=$root/build/fuzz/findings/$name
+    corpus=$build/corpus/$name
+    findings=$build/findings/$name
     rm -rf "$corpus"
     mkdir -p "$corpus" "$findings"
     options=(-runs="$runs" -seed=1 -max_len=16384 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 "-artifact_prefix=$findings/")
     [[ -f $here/$name.dict ]] && options+=("-dict=$here/$name.dict")
-    log=$root/build/fuzz/$name.log
-    if "$root/build/fuzz/bin/fuzz/${name}_fuzz" "${options[@]}" "$corpus" "$here/corpus/$name" >"$log" 2>&1; then
+    log=$build/$name.log
+    if "$build/bin/fuzz/${name}_fuzz" "${options[@]}" "$corpus" "$here/corpus/$name" >"$log" 2>&1; then
         echo "pass $name: $(sed -n 's/^stat::number_of_executed_units: //p' "$log") runs"
     else
         echo "FAIL $name"
