@@ -44,6 +44,15 @@ std::string read_text_file(const std::filesystem::path& path)
     return text.str();
 }
 
+void write_output(const std::string& path, std::string_view bytes)
+{
+    if (path == "-") return print(bytes);
+    std::ofstream out{path, std::ios::binary};
+    out << bytes;
+    out.close();
+    if (!out.good()) stop_bad_input(path + ": cannot be written: " + std::strerror(errno));
+}
+
 std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder, std::string_view suffix)
 {
     std::error_code error;

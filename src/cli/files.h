@@ -10,6 +10,9 @@ namespace ec4x::cli {
 
 [[nodiscard]] std::string read_text_file(const std::filesystem::path& path);
 
+// Into a file, or to the standard output for `-`.
+void write_output(const std::string& path, std::string_view bytes);
+
 // The regular files of a folder, by name; `suffix` empty: all.
 [[nodiscard]] std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder, std::string_view suffix = {});
 

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "cli/console.h"
+#include "cli/game_command.h"
+#include "cli/map_command.h"
 #include "cli/rules_command.h"
 
 namespace {
@@ -76,6 +78,8 @@ int main(int argc, char** argv)
     CLI::App app{"EC4X: an asynchronous war of upstart Houses over a hex map of stars", "ec4x"};
     app.set_version_flag("--version", "ec4x " EC4X_VERSION);
     app.require_subcommand(1);
+    add_game_command(app);
+    add_map_command(app);
     add_rules_command(app);
 
     const int code = run(app, argc, argv);

@@ -45,6 +45,10 @@ private:
 
 class Document {
 public:
+    Document() = default;
+    Document(Document&&) = default;  // no copies: values point into the texts that it keeps
+    Document& operator=(Document&&) = default;
+
     // Building, in the order of the text. Texts given to `add_text` must live as long as the document: see `keep`.
     std::uint16_t add_file(std::string name);
     std::string_view keep(std::string text) { return kept_.emplace_back(std::move(text)); }

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace ec4x::codec {
 
@@ -39,6 +40,13 @@ bool one_typo_apart(std::string_view a, std::string_view b)
 }
 
 std::string in_quotes(std::string_view text) { return '\'' + std::string{text} + '\''; }
+
+// "; did you mean 'small'?", or nothing where no known name is close.
+std::string hint(std::string_view name, std::span<const std::string_view> known)
+{
+    const auto close = std::ranges::find_if(known, [&](std::string_view other) { return one_typo_apart(other, name); });
+    return close == known.end() ? "" : "; did you mean " + in_quotes(*close) + '?';
+}
 
 // The key of an object's entry: tries the one under the cursor first, because texts are usually in order.
 std::optional<Value> find_key(Value object, Value cursor, std::string_view name)
@@ -136,10 +144,7 @@ bool Reader::expect(Value value, ValueKind kind, std::string_view what)
 void Reader::unknown_key(Value key, std::span<const std::string_view> known)
 {
     enter(key.text());
-    std::string text = "unknown key";
-    const auto close = std::ranges::find_if(known, [&](std::string_view name) { return one_typo_apart(name, key.text()); });
-    if (close != known.end()) text += "; did you mean " + in_quotes(*close) + '?';
-    complain(key, Problem::UnknownKey, std::move(text));
+    complain(key, Problem::UnknownKey, "unknown key" + hint(key.text(), known));
     leave();
 }
 
@@ -153,10 +158,9 @@ void Reader::missing_key(Value object, std::string_view key)
 void Reader::unknown_word(Value value, std::span<const std::string_view> words)
 {
     std::string text = "unknown word " + in_quotes(value.text());
-    const auto close = std::ranges::find_if(words, [&](std::string_view word) { return one_typo_apart(word, value.text()); });
-    if (close != words.end()) {
-        text += "; did you mean " + in_quotes(*close) + '?';
-    } else if (words.size() <= 16) {
+    const std::string close = hint(value.text(), words);
+    text += close;
+    if (close.empty() && words.size() <= 16) {
         text += ": one of";
         for (std::size_t i = 0; i < words.size(); ++i) text.append(i == 0 ? " " : ", ").append(words[i]);
     }
@@ -267,21 +271,27 @@ void Reader::read_map(Value value, const Type& type, void* out)
     if (!expect(value, ValueKind::Object, "a table")) return;
     type.clear(out);
     Value key = value.first();
-    for (std::uint32_t i = 0; i < value.count(); ++i, key = key.next().next()) read_map_entry(key, type, out, false);
+    for (std::uint32_t i = 0; i < value.count(); ++i, key = key.next().next()) read_map_entry(key, type, out, nullptr);
 }
 
-// An entry of the map that takes the rest of a struct's keys is read over the one that is there; a new one must be complete.
-void Reader::read_map_entry(Value key, const Type& type, void* out, bool is_rest)
+// An entry of the map that takes the rest of a struct's keys (`beside` are its members) is read over the one that is there;
+// a new one must be complete.
+void Reader::read_map_entry(Value key, const Type& type, void* out, const std::vector<std::string_view>* beside)
 {
     enter(key.text());
     const std::unique_ptr<void, void (*)(void*)> k{type.make(), type.destroy};
     if (!parse_key(*type.key, k.get(), key.text())) {
-        if (type.key->kind == TypeKind::Word) unknown_word(key, type.key->words);
-        else complain(key, Problem::WrongType, in_quotes(key.text()) + " is not " + std::string{type.key->kind == TypeKind::TextForm ? type.key->what : "a number"});
+        if (type.key->kind == TypeKind::Word) {
+            unknown_word(key, type.key->words);
+        } else {
+            const std::string_view what = type.key->kind == TypeKind::TextForm ? type.key->what : "a number";
+            complain(key, Problem::WrongType,
+                     in_quotes(key.text()) + " is not " + std::string{what} + (beside != nullptr ? hint(key.text(), *beside) : ""));
+        }
     } else {
         bool is_new = false;
         void* mapped = type.emplace(out, k.get(), is_new);
-        if (!is_new && !is_rest) complain(key, Problem::GivenTwice, "given twice");
+        if (!is_new && beside == nullptr) complain(key, Problem::GivenTwice, "given twice");
         const Absent before = std::exchange(absent_, is_new ? Absent::Refuse : absent_);
         read(key.next(), *type.element, mapped);
         absent_ = before;
@@ -394,19 +404,18 @@ void Reader::look_at_rest(Value object, const Type& type, void* out)
 {
     KnownNames known;
     collect_names(known, type, out);
-    std::vector<std::string_view> seen;
+    std::set<std::string_view> seen;  // a hostile text may have a hundred thousand keys
     Value key = object.first();
     for (std::uint32_t i = 0; i < object.count(); ++i, key = key.next().next()) {
         const std::string_view name = key.text();
-        if (std::ranges::find(seen, name) != seen.end()) {
+        if (!seen.insert(name).second) {
             enter(name);
             complain(key, Problem::GivenTwice, "given twice");
             leave();
         } else if (std::ranges::find(known.names, name) == known.names.end()) {
-            if (known.rest != nullptr) read_map_entry(key, *known.rest, known.rest_map, true);
+            if (known.rest != nullptr) read_map_entry(key, *known.rest, known.rest_map, &known.names);
             else unknown_key(key, known.names);
         }
-        seen.push_back(name);
     }
 }
 

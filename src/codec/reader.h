@@ -68,7 +68,7 @@ private:
     void read_list(Value value, const Type& type, void* out);
     void read_table(Value value, const Type& type, void* out);
     void read_map(Value value, const Type& type, void* out);
-    void read_map_entry(Value key, const Type& type, void* out, bool is_rest);
+    void read_map_entry(Value key, const Type& type, void* out, const std::vector<std::string_view>* beside);
     void read_word_map(Value value, const Type& type, void* out);
     void read_array_struct(Value value, const Type& type, void* out);
     void read_object(Value value, const Type& type, void* out);

@@ -19,8 +19,9 @@ constexpr Wide kHalf = Wide{1} << (kPointBits - 1);
 
 std::optional<HeadCount> HeadCount::build(std::int64_t souls_per_ptu, std::int64_t growth_constant, int max_pu)
 {
+    const auto growth = static_cast<Wide>(growth_constant);
     ensure(souls_per_ptu >= 1 && max_pu >= 1, "a head count has a scale and a size");
-    ensure(growth_constant >> kPointBits == 1, "the growth factor of one PU is 1 to 2");
+    ensure(growth >= 2 * kHalf && growth <= 4 * kHalf, "the growth factor of one PU is 1 to 2");
     HeadCount table;
     table.souls_per_ptu_ = souls_per_ptu;
     Wide x = static_cast<Wide>(souls_per_ptu) << kPointBits;
@@ -28,7 +29,7 @@ std::optional<HeadCount> HeadCount::build(std::int64_t souls_per_ptu, std::int64
         const Wide people = (x + kHalf) >> kPointBits;
         if (people > static_cast<Wide>(std::numeric_limits<std::int64_t>::max() - souls_per_ptu * n)) return std::nullopt;
         table.souls_.push_back({souls_per_ptu * (n - 1) + static_cast<std::int64_t>(people)});
-        x = (x * static_cast<Wide>(growth_constant)) >> kPointBits;  // x is below 2^95, the constant below 2^33
+        x = (x * growth) >> kPointBits;  // x is below 2^95, the growth constant at most 2^33
     }
     return table;
 }

@@ -4,20 +4,13 @@
 #include <set>
 
 #include "model/research_values.h"
+#include "model/roman.h"
 #include "model/unit_values.h"
 #include "rules/check_parts.h"
 
 namespace ec4x::check {
 
 namespace {
-
-// Whether the text ends in a space and a Roman numeral, as the second round of names does.
-bool ends_in_numeral(std::string_view name)
-{
-    const std::size_t space = name.rfind(' ');
-    if (space == std::string_view::npos || space + 1 == name.size()) return false;
-    return name.substr(space + 1).find_first_not_of("IVXLCDM") == std::string_view::npos;
-}
 
 // MAP-040.
 void check_names(const std::vector<std::string>& names, Findings& findings)

@@ -49,6 +49,7 @@ TEST_CASE("UNT-048 custom units: bad values are refused by key and range, comple
         {"units.CT.role = 'escrot'", "units.CT.role: unknown word 'escrot'; did you mean 'escort'?"},
         {"units.CT.name = ''", "units.CT.name: is empty"},
         {"units.CTX.as = 3", "units.CTX: 'CTX' is not a unit class such as \"DD\""},
+        {"units.capital_rc = 3", "units.capital_rc: 'capital_rc' is not a unit class such as \"DD\"; did you mean 'capital_cr'?"},
         {"units.FF.as = 3\nunits.FG.as = 4", "units.FG: given twice: 'FF' is the same class"},
         {"units.ff.as = 4", ""},
         {"[units.SL]\nname = 'Sloop'\ncst = 1\npc = 10.5\nmc_pct = 3\nas = 1\nds = 1\ncc = 1\ncr = 1\nrole = 'escort'\nwep_scaled = true", ""},

@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "codec/complaint.h"
-#include "codec/toml_parser.h"
+#include "codec/toml_document.h"
 #include "model/ruleset.h"
 
 namespace ec4x {

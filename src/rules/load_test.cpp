@@ -60,7 +60,7 @@ TEST_CASE("a first layer that lacks something says what")
         if (file.name == "rulesets/standard/server.toml") file.text.clear();
     }
     CHECK(lines_of(load_ruleset(std::array{standard})) ==
-          "rulesets/standard/turn.toml:3:1: turn.window_hours: is missing\nstandard: nostr: is missing\nstandard: server: is missing");
+          "rulesets/standard/turn.toml:3:2: turn.window_hours: is missing\nstandard: nostr: is missing\nstandard: server: is missing");
     CHECK(lines_of(load_ruleset(std::array{RulesetSource{"standard", {{"a.toml", "a = "}}}})).starts_with("a.toml:1:"));
     standard = testing::ruleset_files("standard");
     standard.files[0].text.insert(0, "extends = 'x'\n");

@@ -30,7 +30,7 @@ std::optional<LaneClass> LaneGraph::between(SystemId a, SystemId b) const
     return std::nullopt;
 }
 
-OpenLanes lanes_open_to(const Travellers& fleet, Travel travel, const LanePassage& rules)
+OpenLanes lanes_open_to(const Travellers& fleet, Travel travel, const LanesRules& rules)
 {
     const bool crippled = fleet.crippled_spacelift || (fleet.crippled_warships && !fleet.experimental_propulsion);
     const bool spacelift = fleet.spacelift || fleet.crippled_spacelift;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/ids.h"
+#include "model/ruleset/map_rules.h"
 #include "model/star_map.h"
 
 namespace ec4x {
@@ -49,20 +50,6 @@ BOOST_DESCRIBE_STRUCT(OpenLanes, (), (major, minor, restricted))
 
 inline constexpr OpenLanes kAllLanes{};  // of Guild transports and undamaged warships
 
-// The values of `lanes.*`.
-struct LanePassage {
-    struct Minor {
-        bool blocks_crippled = false;
-        bool blocks_crippled_retreat = false;
-    };
-    struct Restricted {
-        bool blocks_crippled = false;
-        bool blocks_spacelift = false;
-    };
-    Minor minor{};
-    Restricted restricted{};
-};
-
 // What of a fleet matters for the lanes open to it. Spacelift ships are ETACs and Troop Transports.
 struct Travellers {
     bool crippled_warships = false;
@@ -74,7 +61,7 @@ struct Travellers {
 enum class Travel : std::uint8_t { Ordinary, Retreat };
 
 // MAP-020. A fleet may use a lane only if every ship in it may.
-[[nodiscard]] OpenLanes lanes_open_to(const Travellers& fleet, Travel travel, const LanePassage& rules);
+[[nodiscard]] OpenLanes lanes_open_to(const Travellers& fleet, Travel travel, const LanesRules& rules);
 
 // Every system that can be reached from one, by the fewest jumps; of ways of equal length the one with the lower
 // system id at the first step in which they differ (MAP-021).

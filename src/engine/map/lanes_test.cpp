@@ -12,8 +12,7 @@ using namespace map_test;
 
 namespace {
 
-constexpr LanePassage kPassage = {.minor = {.blocks_crippled = true, .blocks_crippled_retreat = false},
-                                  .restricted = {.blocks_crippled = true, .blocks_spacelift = true}};
+const LanesRules& passage() { return testing::standard_rules().lanes; }
 
 Lane lane(std::uint32_t a, std::uint32_t b, LaneClass class_ = LaneClass::Major) { return {SystemId{a}, SystemId{b}, class_}; }
 
@@ -38,14 +37,14 @@ TEST_CASE("MAP-020 what each lane class lets through")
     };
     for (const Row& row : rows) {
         CAPTURE(row.why);
-        CHECK(lanes_open_to(row.fleet, row.travel, kPassage) == row.open);
+        CHECK(lanes_open_to(row.fleet, row.travel, passage()) == row.open);
     }
 }
 
 TEST_CASE("MAP-020 a host may open lanes")
 {
     const Travellers wreck{.crippled_warships = true, .spacelift = true};
-    CHECK(lanes_open_to(wreck, Travel::Ordinary, LanePassage{}) == kAllLanes);
+    CHECK(lanes_open_to(wreck, Travel::Ordinary, LanesRules{}) == kAllLanes);
     CHECK(lanes_open_to(wreck, Travel::Retreat, {.minor = {.blocks_crippled_retreat = true}}) == OpenLanes{true, false, true});
     CHECK(lanes_open_to(wreck, Travel::Ordinary, {.restricted = {.blocks_spacelift = true}}) == OpenLanes{true, true, false});
     CHECK(lanes_open_to(wreck, Travel::Ordinary, {.restricted = {.blocks_crippled = true}}) == OpenLanes{true, true, false});
@@ -55,8 +54,8 @@ TEST_CASE("MAP-020 a crippled destroyer finds no way over a Minor lane except in
 {
     const LaneGraph lanes{3, std::vector{lane(0, 1), lane(1, 2, LaneClass::Minor)}};
     const Travellers wreck{.crippled_warships = true};
-    CHECK(!Reach(lanes, SystemId{0}, lanes_open_to(wreck, Travel::Ordinary, kPassage)).jumps_to(SystemId{2}));
-    CHECK(Reach(lanes, SystemId{0}, lanes_open_to(wreck, Travel::Retreat, kPassage)).jumps_to(SystemId{2}) == 2);
+    CHECK(!Reach(lanes, SystemId{0}, lanes_open_to(wreck, Travel::Ordinary, passage())).jumps_to(SystemId{2}));
+    CHECK(Reach(lanes, SystemId{0}, lanes_open_to(wreck, Travel::Retreat, passage())).jumps_to(SystemId{2}) == 2);
 }
 
 TEST_CASE("MAP-021 neighbours of a system ascend and know their lane")

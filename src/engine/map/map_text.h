@@ -19,7 +19,7 @@ public:
     template <class T>
     JsonLine& field(std::string_view name, const T& value)
     {
-        codec::append_json(open(name), value);
+        codec::append_json(open(name), codec::type_of<T>(), &value);
         return *this;
     }
     JsonLine& raw(std::string_view name, std::string_view json)
@@ -48,7 +48,7 @@ public:
     template <class T>
     void value(std::string_view name, const T& value)
     {
-        codec::append_json(open(name), value);
+        codec::append_json(open(name), codec::type_of<T>(), &value);
     }
 
     void config(const codec::FlatValues& values)

@@ -4,14 +4,11 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/map/streams.h"
 
 namespace ec4x {
-
-[[nodiscard]] std::string roman(int number);  // 1 to 3999
 
 // What is wrong with a list of names for use as `map.names`; nothing if it will do.
 [[nodiscard]] std::optional<std::string> flaw_of_names(std::span<const std::string> names);

@@ -5,6 +5,7 @@
 
 #include "engine/map/map_test_support.h"
 #include "engine/map/names.h"
+#include "model/roman.h"
 
 namespace ec4x {
 

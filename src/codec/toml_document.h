@@ -1,4 +1,5 @@
 // TOML texts to one Document with places. The files of a layer are read as one: their tables grow together.
+// TOML 1.0, without dates and times, which must stand in quotes, and without `inf` and `nan`.
 #pragma once
 
 #include <span>
@@ -15,7 +16,7 @@ struct SourceText {
 };
 
 struct TomlDocument {
-    Document document{};  // of the files that could be read; always an Object
+    Document document{};  // of the files that could be read; always an Object, its keys in byte order
     Complaints complaints{};
 };
 

@@ -1,0 +1,135 @@
+#include "store/game_folder.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <system_error>
+#include <utility>
+
+#include "base/sha256.h"
+#include "codec/codec.h"
+#include "codec/json_parser.h"
+#include "codec/json_writer.h"
+#include "codec/reader.h"
+
+namespace ec4x {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string turn_file(int turn)
+{
+    char name[32];
+    std::snprintf(name, sizeof name, "turns/%04d.json", turn);
+    return name;
+}
+
+bool write_file(const fs::path& path, const std::string& text)
+{
+    std::ofstream out{path, std::ios::binary};
+    out << text;
+    out.close();
+    return out.good();
+}
+
+std::optional<std::string> read_file(const fs::path& path)
+{
+    std::ifstream in{path, std::ios::binary};
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in.is_open() || text.bad()) return std::nullopt;
+    return text.str();
+}
+
+std::string unreadable(const fs::path& folder, const std::string& name) { return (folder / name).string() + ": cannot be read"; }
+
+// Writes all files of a new game; the name of the first that could not be written.
+std::string write_all(const fs::path& folder, const NewGameFolder& game, const std::string& settings, const std::string& log)
+{
+    std::error_code error;
+    fs::create_directories(folder / "turns", error);
+    if (error) return folder.string();
+    const std::vector<std::pair<std::string, const std::string>> files = {{"settings.json", settings},
+                                                                          {"map.json", game.map},
+                                                                          {"log.jsonl", log},
+                                                                          {turn_file(game.state.turn), to_json(game.state)}};
+    for (const auto& [name, text] : files) {
+        if (!write_file(folder / name, text)) return name;
+    }
+    // Made private before there is anything in it.
+    const fs::path secret = folder / "secret.json";
+    if (!write_file(secret, "")) return "secret.json";
+    fs::permissions(secret, fs::perms::owner_read | fs::perms::owner_write, error);
+    return error || !write_file(secret, game.secret) ? "secret.json" : "";
+}
+
+}  // namespace
+
+Result<std::monostate, std::string> create_game_folder(const fs::path& folder, NewGameFolder game)
+{
+    std::error_code error;
+    if (fs::exists(folder, error)) return folder.string() + ": is there already; a game needs a folder of its own";
+
+    const std::string settings = codec::json_of(game.settings);
+    game.created.settings = sha256_hex(settings);
+    std::vector<LogEntry> log;
+    append_entry(log, game.created.settings, game.time, game.created);
+    append_entry(log, game.created.settings, game.time, logged::TurnReached{game.state.turn, state_hash(game.state)});
+    std::string log_text;
+    for (const LogEntry& entry : log) log_text += log_line(entry) + '\n';
+
+    // Under another name first, so that a half-written game is never mistaken for one.
+    fs::path partial = folder;
+    partial += ".partial";
+    fs::remove_all(partial, error);
+    const std::string failed = write_all(partial, game, settings, log_text);
+    if (failed.empty()) fs::rename(partial, folder, error);
+    if (!failed.empty() || error) {
+        std::error_code ignored;
+        fs::remove_all(partial, ignored);
+        return folder.string() + ": the game could not be written" + (failed.empty() ? ": " + error.message() : " (" + failed + ")");
+    }
+    return std::monostate{};
+}
+
+Result<GameFolder, std::string> read_game_folder(const fs::path& folder)
+{
+    GameFolder game;
+    const auto settings = read_file(folder / "settings.json");
+    if (!settings) return folder.string() + ": is no game: settings.json cannot be read";
+    const auto document = parse_json(*settings, "settings.json");
+    if (!document) return to_line(document.error());
+    auto read = codec::read_whole<StoredSettings>(document->root());
+    if (!read) return to_line(read.error().front());
+    game.settings = *std::move(read);
+
+    const auto log_text = read_file(folder / "log.jsonl");
+    if (!log_text) return unreadable(folder, "log.jsonl");
+    auto log = read_log(*log_text, sha256_hex(*settings));
+    if (!log) return "log.jsonl: " + log.error();
+    game.log = *std::move(log);
+
+    const auto map = read_file(folder / "map.json");
+    const auto secret = read_file(folder / "secret.json");
+    if (!map) return unreadable(folder, "map.json");
+    if (!secret) return unreadable(folder, "secret.json");
+    game.map = *map;
+    game.secret = *secret;
+
+    const auto is_turn = [](const LogEntry& entry) { return std::holds_alternative<logged::TurnReached>(entry.what); };
+    const auto latest = std::ranges::find_if(game.log.rbegin(), game.log.rend(), is_turn);
+    if (latest == game.log.rend()) return std::string{"log.jsonl: names no turn"};
+    const auto& turn = std::get<logged::TurnReached>(latest->what);
+    const auto state_text = read_file(folder / turn_file(turn.turn));
+    if (!state_text) return unreadable(folder, turn_file(turn.turn));
+    if (sha256_hex(*state_text) != turn.state) return turn_file(turn.turn) + ": is not the state that the log names";
+    auto state = state_from_json(*state_text, turn_file(turn.turn));
+    if (!state) return to_line(state.error().front());
+    game.state = *std::move(state);
+    return game;
+}
+
+}  // namespace ec4x

@@ -1,0 +1,57 @@
+// A game as one folder (SRV-035): copying it is a backup. Made whole or not at all.
+//   settings.json   what the game is and every value of its ruleset, as shown to all players (SRV-007)
+//   map.json        the map file (MAP-034)
+//   log.jsonl       the log (SRV-032)
+//   secret.json     seed and salt of the dice; readable by its owner only
+//   turns/0001.json the state at the opening of the turn
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/describe.h"
+#include "base/result.h"
+#include "model/ruleset.h"
+#include "model/state.h"
+#include "store/game_log.h"
+
+namespace ec4x {
+
+struct StoredSettings {
+    std::string format = "ec4x-game";
+    int version = 1;
+    std::string game{};
+    std::string name{};
+    int players = 0;
+    bool map_seed_drawn = false;
+    bool open_dice = false;
+    Ruleset rules{};
+};
+BOOST_DESCRIBE_STRUCT(StoredSettings, (), (format, version, game, name, players, map_seed_drawn, open_dice, rules))
+
+struct GameFolder {
+    StoredSettings settings{};
+    std::string map{};     // the text of the map file
+    std::string secret{};  // JSON
+    std::vector<LogEntry> log{};
+    GameState state{};     // of the latest turn
+};
+
+struct NewGameFolder {
+    StoredSettings settings{};
+    std::string map{};
+    std::string secret{};
+    logged::GameCreated created{};  // `settings` is filled in
+    GameState state{};
+    std::int64_t time = 0;
+};
+
+// Nothing, or why the folder could not be made. A folder that exists is never touched.
+[[nodiscard]] Result<std::monostate, std::string> create_game_folder(const std::filesystem::path& folder, NewGameFolder game);
+
+// Everything in it, after checking that the log's chain holds and that settings and state are those that it names.
+[[nodiscard]] Result<GameFolder, std::string> read_game_folder(const std::filesystem::path& folder);
+
+}  // namespace ec4x

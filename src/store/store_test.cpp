@@ -1,0 +1,127 @@
+#include <doctest/doctest.h>
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "base/sha256.h"
+#include "codec/codec.h"
+#include "store/game_folder.h"
+#include "store/game_log.h"
+#include "support/rules.h"
+
+namespace ec4x {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// A folder that is gone when the test is over.
+struct TemporaryFolder {
+    fs::path path = fs::temp_directory_path() / ("ec4x-store-" + std::to_string(::getpid()));
+    TemporaryFolder() { fs::remove_all(path); fs::create_directories(path); }
+    ~TemporaryFolder() { fs::remove_all(path); }
+};
+
+NewGameFolder a_game()
+{
+    NewGameFolder game;
+    game.settings.game = std::string(32, 'a');
+    game.settings.name = "War";
+    game.settings.rules = testing::standard_rules();
+    game.map = "{}";
+    game.secret = R"({"seed":"s","salt":"t"})";
+    game.created.game = game.settings.game;
+    game.state.game = game.settings.game;
+    game.state.turn = 1;
+    game.time = 1'767'225'600;
+    return game;
+}
+
+std::string text_of(const fs::path& path)
+{
+    std::ostringstream text;
+    text << std::ifstream{path, std::ios::binary}.rdbuf();
+    return text.str();
+}
+
+void change_byte(const fs::path& path, std::size_t at)
+{
+    std::string text = text_of(path);
+    text[at] = static_cast<char>(text[at] ^ 1);
+    std::ofstream{path, std::ios::binary} << text;
+}
+
+}  // namespace
+
+TEST_CASE("SRV-032 every log entry holds the digest of the one before")
+{
+    std::vector<LogEntry> log;
+    const std::string settings = sha256_hex("settings");
+    for (int turn = 1; turn <= 6; ++turn) append_entry(log, settings, 100 + turn, logged::TurnReached{turn, sha256_hex(std::to_string(turn))});
+    std::string text;
+    for (const LogEntry& entry : log) text += log_line(entry) + '\n';
+
+    CHECK(log[0].previous == settings);
+    CHECK(log[1].previous == sha256_hex(log_line(log[0])));
+    const auto read = read_log(text, settings);
+    REQUIRE(read.ok());
+    CHECK(*read == log);
+
+    // Changing one byte of entry 5: verification fails at entry 6.
+    std::string changed = text;
+    const std::size_t at = changed.find("\"time\":105");
+    REQUIRE(at != std::string::npos);
+    changed[at + 9] = '7';
+    REQUIRE(!read_log(changed, settings).ok());
+    CHECK(read_log(changed, settings).error() == "log entry 6: does not follow from the entry before: the log has been changed");
+    CHECK(read_log(text, sha256_hex("other settings")).error() == "log entry 1: does not follow from the entry before: the log has been changed");
+    CHECK(read_log("", settings).error() == "the log is empty");
+    CHECK(read_log(text.substr(0, text.size() - 1), settings).error() == "log entry 6: the line does not end");
+    CHECK(read_log("{}\n", settings).error().starts_with("log entry 1: "));
+}
+
+TEST_CASE("SRV-035 a game is one folder, made whole and never over another")
+{
+    const TemporaryFolder temporary;
+    const fs::path folder = temporary.path / "game";
+    REQUIRE(create_game_folder(folder, a_game()).ok());
+    CHECK(!fs::exists(temporary.path / "game.partial"));
+    CHECK((fs::status(folder / "secret.json").permissions() & (fs::perms::group_all | fs::perms::others_all)) == fs::perms::none);
+
+    const auto game = read_game_folder(folder);
+    REQUIRE(game.ok());
+    CHECK(game->settings == a_game().settings);
+    CHECK(game->state == a_game().state);
+    CHECK(game->log.size() == 2);
+    CHECK(std::get<logged::TurnReached>(game->log[1].what).state == state_hash(game->state));
+
+    CHECK(!create_game_folder(folder, a_game()).ok());
+    fs::copy(folder, temporary.path / "copy", fs::copy_options::recursive);
+    const auto copy = read_game_folder(temporary.path / "copy");
+    REQUIRE(copy.ok());
+    CHECK(copy->state == game->state);
+    CHECK(!create_game_folder(temporary.path / "copy" / "secret.json" / "x", a_game()).ok());
+}
+
+TEST_CASE("a changed file of a game is noticed")
+{
+    struct Row { const char* file; std::size_t at; const char* said; };
+    const Row rows[] = {{"settings.json", 90, "log entry 1"}, {"turns/0001.json", 20, "is not the state that the log names"}, {"log.jsonl", 60, "log entry"}};
+    for (const Row& row : rows) {
+        CAPTURE(row.file);
+        const TemporaryFolder temporary;
+        const fs::path folder = temporary.path / "game";
+        REQUIRE(create_game_folder(folder, a_game()).ok());
+        change_byte(folder / row.file, row.at);
+        const auto game = read_game_folder(folder);
+        REQUIRE(!game.ok());
+        CHECK_MESSAGE(game.error().find(row.said) != std::string::npos, game.error());
+    }
+    CHECK(!read_game_folder("/nonexistent").ok());
+}
+
+}  // namespace ec4x
