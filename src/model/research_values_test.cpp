@@ -180,7 +180,7 @@ TEST_CASE("TEC-034 every technology starts at level 1")
     CHECK(standard_rules().setup.tech[Tech::CST] < 5);
 }
 
-TEST_CASE("ECO-015 technology factors of output")
+TEST_CASE("ECO-015 TEC-019 technology factors of output")
 {
     CHECK(el_percent(tech(), 5) == 300);
     CHECK(cst_percent(tech(), 6) == 150);  // 15 tenths
@@ -188,6 +188,16 @@ TEST_CASE("ECO-015 technology factors of output")
         CHECK(el_percent(tech(), level) == 100 + 50 * (level - 1));
         CHECK(cst_percent(tech(), level) == 10 * (10 + level - 1));
     }
+}
+
+TEST_CASE("TEC-025 CST opens hulls and multiplies output")
+{
+    std::string opened;
+    for (const auto& [class_, unit] : standard_rules().units.classes) {
+        if (unit.cst == 5) opened += class_.code.text() + " ";
+    }
+    CHECK(opened == "CX DN PS ");
+    CHECK(cst_percent(tech(), 5) == 140);
 }
 
 }  // namespace ec4x

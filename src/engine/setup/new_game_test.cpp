@@ -5,11 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "base/ensure.h"
 #include "codec/codec.h"
+#include "codec/json_writer.h"
 #include "engine/map/generate.h"
 #include "model/population.h"
 #include "model/unit_values.h"
 #include "support/rules.h"
+#include "support/situation.h"
 
 namespace ec4x {
 
@@ -67,6 +70,32 @@ TEST_CASE("MAP-028 a homeworld is Eden, Abundant, with 840 PU and 420 IU")
         CHECK(colony.damaged == IndustrialUnits{});
     }
     CHECK(state.colonies.size() == 4);
+}
+
+TEST_CASE("MAP-008 MAP-036 outside classic the hub is nobody's at the start")
+{
+    const GameState state = game_of(4);
+    CHECK(!state.colonies.contains(SystemId{0}));
+    CHECK(!state.map.systems.at(SystemId{0}).home);
+}
+
+TEST_CASE("MAP-022 a system has at most one colony, and its planet stays with it")
+{
+    testing::Situation game;
+    game.system(9, PlanetClass::Hostile, RawMaterials::Rich).colony("alpha", 9);
+    CHECK_THROWS_AS(game.colony("beta", 9), BrokenInvariant);
+
+    // Neither can a stored state have two.
+    std::string text = to_json(game.state);
+    const std::string row = codec::json_of(game.state.colonies.at(SystemId{9}));
+    text.insert(text.find(row), row + ',');
+    const auto read = state_from_json(text);
+    REQUIRE(!read.ok());
+    CHECK(read.error().front().path == "colonies[1]");
+
+    game.state.colonies.at(SystemId{9}).owner = *house_id("beta");
+    CHECK(game.state.map.systems.at(SystemId{9}).class_ == PlanetClass::Hostile);
+    CHECK(game.state.map.systems.at(SystemId{9}).raw == RawMaterials::Rich);
 }
 
 TEST_CASE("MAP-029 every house starts with the same assets")

@@ -1,0 +1,106 @@
+#include "support/situation.h"
+
+#include <algorithm>
+
+#include "model/population.h"
+
+namespace ec4x::testing {
+
+namespace {
+
+SystemId system_id(int id) { return SystemId{static_cast<std::uint32_t>(id)}; }
+
+}  // namespace
+
+Situation& Situation::system(int id, PlanetClass class_, RawMaterials raw)
+{
+    if (System* known = state.map.systems.find(system_id(id))) {
+        known->class_ = class_;
+        known->raw = raw;
+    } else {
+        state.map.systems.insert(System{.id = system_id(id), .name = "S" + std::to_string(id), .class_ = class_, .raw = raw});
+    }
+    return *this;
+}
+
+Situation& Situation::lane(int a, int b, LaneClass class_)
+{
+    for (const int id : {a, b}) {
+        if (!state.map.systems.contains(system_id(id))) system(id);
+    }
+    state.map.lanes.push_back({system_id(std::min(a, b)), system_id(std::max(a, b)), class_});
+    std::ranges::sort(state.map.lanes, {}, [](const Lane& lane) { return std::pair{lane.a, lane.b}; });
+    return *this;
+}
+
+House& Situation::house_row(std::string_view id)
+{
+    house(id);
+    return state.houses.at(*house_id(id));
+}
+
+Situation& Situation::house(std::string_view id)
+{
+    const HouseId key = *house_id(id);
+    if (state.houses.contains(key)) return *this;
+    House row{.id = key, .seat = static_cast<int>(state.houses.size()) + 1, .name = std::string{id}};
+    row.prestige = rules_.prestige.start;
+    row.treasury = Money::whole(rules_.setup.treasury);
+    row.tax_rate = rules_.setup.tax_rate;
+    for (const Tech tech : all_of_enum<Tech>()) row.research.levels[tech] = rules_.setup.tech[tech];
+    for (const House& other : state.houses) {
+        state.relations.insert(Relationship{.id = pair_of(key, other.id), .status = rules_.diplomacy.start});
+    }
+    state.houses.insert(std::move(row));
+    state.databases.insert(Database{.id = key});
+    return *this;
+}
+
+Situation& Situation::colony(std::string_view house, int system_number, int pu, int iu)
+{
+    const HouseId owner = house_row(house).id;
+    if (!state.map.systems.contains(system_id(system_number))) system(system_number);
+    const auto people = HeadCount::build(rules_.pop.souls_per_ptu, rules_.pop.growth_constant, pu);
+    state.colonies.insert(Colony{.id = system_id(system_number), .owner = owner, .souls = people->souls_of_pu(pu),
+                                 .working = IndustrialUnits::whole(iu)});
+    return *this;
+}
+
+Situation& Situation::relation(std::string_view one, std::string_view other, Relation status)
+{
+    house(one);
+    house(other);
+    state.relations.at(pair_of(*house_id(one), *house_id(other))).status = status;
+    return *this;
+}
+
+FleetId Situation::fleet(std::string_view house, int at, std::initializer_list<std::string_view> ships)
+{
+    House& owner = house_row(house);
+    const FleetId id{owner.id, ++owner.last.fleet};
+    state.fleets.insert(Fleet{.id = id, .at = system_id(at), .roe = rules_.roe.default_});
+    for (const std::string_view code : ships) {
+        const UnitClass class_ = *unit_class(code);
+        const UnitData& data = rules_.units.classes.at(class_);
+        Ship ship{.id = {owner.id, ++owner.last.ship}, .class_ = class_, .weapons = data.wep_scaled ? owner.research.levels[Tech::WEP] : 0};
+        if (data.role == Role::SpaceliftShip) {
+            ship.berth = InFleet{id};
+        } else {
+            const UnitId squadron{owner.id, ++owner.last.unit};
+            state.squadrons.insert(Squadron{.id = squadron, .flagship = ship.id, .station = InFleet{id}});
+            ship.berth = InSquadron{squadron};
+        }
+        state.ships.insert(std::move(ship));
+    }
+    return id;
+}
+
+UnitId Situation::unit(std::string_view house, int colony, std::string_view code)
+{
+    House& owner = house_row(house);
+    const UnitId id{owner.id, ++owner.last.unit};
+    state.units.insert(Unit{.id = id, .class_ = *unit_class(code), .berth = Ashore{system_id(colony)}});
+    return id;
+}
+
+}  // namespace ec4x::testing
