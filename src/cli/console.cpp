@@ -19,6 +19,13 @@ constexpr std::size_t kWidestText = 120;  // longer lines are hard to read, howe
 }  // namespace
 
 void stop_bad_input(std::string line) { throw Stop{ExitCode::BadInput, std::move(line)}; }
+void stop_bad_input(const std::vector<std::string>& lines, std::string summary)
+{
+    if (lines.size() == 1) stop_bad_input(lines.front());
+    for (const std::string& line : lines) std::fprintf(stderr, "%s\n", line.c_str());
+    stop_bad_input(std::move(summary));
+}
+
 void stop_with_problems(std::string line) { throw Stop{ExitCode::Problems, std::move(line)}; }
 
 void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ec4x::cli {
 
@@ -19,6 +20,8 @@ struct Stop {
 };
 
 [[noreturn]] void stop_bad_input(std::string line);
+// Several things are wrong with the input: each on a line of its own, then the line that sums them up; one alone is that line.
+[[noreturn]] void stop_bad_input(const std::vector<std::string>& lines, std::string summary);
 [[noreturn]] void stop_with_problems(std::string line = {});
 
 void print(std::string_view text);

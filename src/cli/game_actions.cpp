@@ -128,10 +128,9 @@ void create_game(const GameOptions& options)
 
     const auto game = ec4x::create_game(settings, rules, {system_names(), house_names()}, {random_hex, random_decimal});
     if (!game) {
-        for (const SettingRefusal& refusal : game.error()) {
-            std::fprintf(stderr, "%s: %s (%s)\n", refusal.setting.c_str(), refusal.text.c_str(), std::string{name_of(refusal.reason)}.c_str());
-        }
-        stop_bad_input("no game was created");
+        std::vector<std::string> lines;
+        for (const SettingRefusal& refusal : game.error()) lines.push_back(fmt::format("{}: {} ({})", refusal.setting, refusal.text, name_of(refusal.reason)));
+        stop_bad_input(lines, "no game was created");
     }
     for (const std::string& warning : game->warnings) std::fprintf(stderr, "warning: %s\n", warning.c_str());
 

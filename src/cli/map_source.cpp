@@ -33,8 +33,9 @@ MapFile imported(std::string text, const MapRules& rules, const std::string& nam
         for (const std::string& warning : import->warnings) std::fprintf(stderr, "%s: warning: %s\n", name.c_str(), warning.c_str());
         return std::move(import->file);
     }
-    for (const std::string& breach : import.error().breaches) std::fprintf(stderr, "%s: %s\n", name.c_str(), breach.c_str());
-    stop_bad_input(name + ": the map file is refused (" + std::string{name_of(import.error().reason)} + ")");
+    std::vector<std::string> lines;
+    for (const std::string& breach : import.error().breaches) lines.push_back(breach + " (" + std::string{name_of(import.error().reason)} + ")");
+    stop_bad_input(lines, name + ": the map file is refused");
 }
 
 ChosenMap map_of_game(const std::string& dir)

@@ -3,7 +3,6 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <cstdio>
 #include <utility>
 
 #include "cli/console.h"
@@ -30,8 +29,9 @@ Ruleset load_chosen_ruleset(const RulesetOptions& options)
     }
     auto rules = load_ruleset(layers);
     if (rules) return *std::move(rules);
-    for (const Complaint& complaint : rules.error()) std::fprintf(stderr, "%s\n", to_line(complaint).c_str());
-    stop_bad_input(std::to_string(rules.error().size()) + (rules.error().size() == 1 ? " value was refused" : " values were refused"));
+    std::vector<std::string> lines;
+    for (const Complaint& complaint : rules.error()) lines.push_back(to_line(complaint));
+    stop_bad_input(lines, std::to_string(lines.size()) + " values were refused");
 }
 
 }  // namespace ec4x::cli

@@ -1,9 +1,6 @@
 #include <doctest/doctest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <unistd.h>
-
+#include "cli/folder.h"
 #include "cli/program.h"
 #include "support/golden.h"
 
@@ -13,21 +10,6 @@ namespace {
 
 constexpr const char* kRules = EC4X_SOURCE_DIR "/tests/cli/rulebook";
 const Words kInSmallBook = {"--rules", kRules};
-
-// A folder that a test may fill and spoil.
-class Folder {
-public:
-    Folder() { std::filesystem::create_directories(path_); }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    [[nodiscard]] std::string path() const { return path_.string(); }
-    void append(const std::string& file, const std::string& text) const { std::ofstream{path_ / file, std::ios::app} << text; }
-
-private:
-    std::filesystem::path path_ = std::filesystem::temp_directory_path() / ("ec4x test " + std::to_string(getpid()));
-};
 
 }  // namespace
 
