@@ -13,6 +13,7 @@
 #include "codec/json_writer.h"
 #include "engine/map/fairness.h"
 #include "engine/map/map_file.h"
+#include "engine/setup/new_game.h"
 #include "rules/rules_hash.h"
 #include "support/game_files.h"
 
@@ -58,7 +59,7 @@ void print_rules()
     std::printf("rules attrition: %s\n", attrition ? rules_hash(*attrition).c_str() : "refused");
 }
 
-void print_maps()
+void print_maps_and_games()
 {
     const Ruleset rules = test::load_standard_rules();
     const std::vector<std::string> names = test::system_names();
@@ -72,6 +73,10 @@ void print_maps()
             const MapFile file{*map, map_config(rules.map, rules.planet)};
             std::printf("map %d %s: %s %.16s fairness %.16s\n", players, seed, map_fingerprint(file).c_str(), sha256_hex(map_file_text(file)).c_str(),
                         sha256_hex(codec::json_of(fairness_of(map->map, rules.map.fair))).c_str());
+            std::vector<Seat> seats;
+            for (const HouseId id : default_house_ids(players)) seats.push_back({id, id.text()});
+            const GameState state = new_game(std::string(32, '0'), rules, map->map, seats);
+            std::printf("game %d %s: %s binary %.16s\n", players, seed, state_hash(state).c_str(), sha256_hex(to_binary(state)).c_str());
         }
     }
 }
@@ -90,6 +95,6 @@ int main()
     print_dice();
     print_divisions();
     print_rules();
-    print_maps();
+    print_maps_and_games();
     print_state();
 }
