@@ -35,7 +35,6 @@ MapPicture picture_for(const ChosenMap& chosen, const MapOptions& options)
     picture.theme = word_option<PictureTheme>("--theme", options.theme);
     picture.page = word_option<PicturePage>("--page", options.page);
     picture.facts = {{"Houses", std::to_string(generated.players)},
-                     {"Systems", std::to_string(generated.map.systems.size())},
                      {"Ruleset", chosen.rules.game.ruleset},
                      {"Fingerprint", map_fingerprint(chosen.file).substr(0, 16)}};
     if (options.dir.empty()) picture.facts.insert(picture.facts.begin(), {"Seed", generated.seed});  // a game's seed stays its own (MAP-005)

@@ -1,5 +1,6 @@
 // The type of events, compiled once.
 #include "codec/type_of.h"
+#include "model/events.h"
 
 namespace ec4x::codec {
 

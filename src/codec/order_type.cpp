@@ -1,4 +1,5 @@
 // The type of orders, compiled once.
+#include "codec/order_text.h"
 #include "codec/type_of.h"
 
 namespace ec4x::codec {

@@ -21,9 +21,17 @@
 #include "base/table.h"
 #include "codec/text_form.h"
 #include "codec/type.h"
-#include "model/events.h"
 #include "model/ids.h"
-#include "model/orders.h"
+
+namespace ec4x {
+
+struct EventBody;
+struct GameState;
+struct HouseView;
+struct OrderBody;
+struct Ruleset;
+
+}  // namespace ec4x
 
 namespace ec4x::codec {
 
@@ -278,9 +286,12 @@ Type make_type()
 
 }  // namespace detail
 
-// Instantiated once, in event_type.cpp and order_type.cpp.
+// The large ones are compiled once, each in a file of its own (event_type.cpp, ...).
 extern template const Type& type_of<EventBody>();
+extern template const Type& type_of<GameState>();
+extern template const Type& type_of<HouseView>();
 extern template const Type& type_of<OrderBody>();
+extern template const Type& type_of<Ruleset>();
 
 template <class T>
 const Type& type_of()

@@ -35,6 +35,7 @@ NewGameFolder a_game()
     game.map = "{}";
     game.secret = R"({"seed":"s","salt":"t"})";
     game.created.game = game.settings.game;
+    game.created.name = game.settings.name;
     game.state.game = game.settings.game;
     game.state.turn = 1;
     game.time = 1'767'225'600;
@@ -48,10 +49,12 @@ std::string text_of(const fs::path& path)
     return text.str();
 }
 
-void change_byte(const fs::path& path, std::size_t at)
+void change_byte_after(const fs::path& path, const std::string& part)
 {
     std::string text = text_of(path);
-    text[at] = static_cast<char>(text[at] ^ 1);
+    const std::size_t at = text.find(part);
+    REQUIRE(at != std::string::npos);
+    text[at + part.size()] = static_cast<char>(text[at + part.size()] ^ 1);
     std::ofstream{path, std::ios::binary} << text;
 }
 
@@ -109,14 +112,16 @@ TEST_CASE("SRV-035 a game is one folder, made whole and never over another")
 
 TEST_CASE("a changed file of a game is noticed")
 {
-    struct Row { const char* file; std::size_t at; const char* said; };
-    const Row rows[] = {{"settings.json", 90, "log entry 1"}, {"turns/0001.json", 20, "is not the state that the log names"}, {"log.jsonl", 60, "log entry"}};
+    struct Row { std::string file; std::string after; std::string said; };
+    const Row rows[] = {{"settings.json", "\"name\":\"", "log entry 1"},
+                        {"turns/0001.json", "\"game\":\"", "is not the state that the log names"},
+                        {"log.jsonl", "\"name\":\"", "log entry 2"}};
     for (const Row& row : rows) {
         CAPTURE(row.file);
         const TemporaryFolder temporary;
         const fs::path folder = temporary.path / "game";
         REQUIRE(create_game_folder(folder, a_game()).ok());
-        change_byte(folder / row.file, row.at);
+        change_byte_after(folder / row.file, row.after);
         const auto game = read_game_folder(folder);
         REQUIRE(!game.ok());
         CHECK_MESSAGE(game.error().find(row.said) != std::string::npos, game.error());

@@ -207,6 +207,7 @@ TEST_CASE("MAP-035 values that nobody knows")
         {"\"id\":7,", "\"id\":-7,", "system 7 is missing\n"},
         {"\"id\":7,", "", "systems[7].id: is missing\nsystem 7 is missing\n"},
         {"\"q\":0,", "\"q\":1e9,", "systems[0].q: a number with decimals where a whole number is needed\n"},
+        {"\"q\":0,", "\"q\":2147483647,", "systems[0].q: 2147483647 not in -1000..1000\n"},
         {"\"q\":0,", "\"q\":0,\"moon\":0,", "systems[0].moon: unknown key\n"},
         {"\"players\":4,", "\"players\":4,\"players\":4,", "players: given twice\n"},
         {"\"players\":4,", "", "players: is missing\n"},

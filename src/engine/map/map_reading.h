@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/bounded.h"
 #include "codec/complaint.h"
 #include "codec/document.h"
 #include "codec/flat_values.h"
@@ -19,8 +20,8 @@ inline constexpr std::uint32_t kUnread = std::numeric_limits<std::uint32_t>::max
 struct MapSystemRow {
     std::uint32_t id = kUnread;
     std::string name{};
-    int q = 0;
-    int r = 0;
+    Bounded<-1000, 1000> q{};  // far beyond any map, near enough to compute with
+    Bounded<-1000, 1000> r{};
     int ring = 0;
     StarClass star = StarClass::F;
     PlanetClass class_ = PlanetClass::Extreme;

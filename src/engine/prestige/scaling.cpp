@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "base/ensure.h"
 #include "base/round.h"
 
 namespace ec4x {
@@ -19,7 +20,7 @@ int prestige_multiplier(const PrestigeScalingRules& rules, int systems, int hous
     const std::int64_t per_house = systems >= baseline && systems <= plateau ? baseline : systems;
     const std::int64_t baseline_turns = std::int64_t{rules.baseline_turns} * houses;
     const std::int64_t target_turns = baseline_turns + (per_house - baseline) * rules.turns_per_system;
-    if (target_turns <= 0) return rules.max;  // a map so small that the line falls below zero
+    ensure(target_turns > 0, "the loader made sure that a small map has turns");
     return static_cast<int>(std::clamp<std::int64_t>(div_half_up(rules.base * baseline_turns, target_turns), rules.min, rules.max));
 }
 

@@ -18,7 +18,6 @@ TEST_CASE("PRE-003 the multiplier follows the systems per house")
         CHECK(prestige_multiplier(rules, row.systems, row.houses) == row.multiplier);
     }
     CHECK(prestige_multiplier(testing::rules_with("prestige.scaling.enabled = false").prestige.scaling, 61, 4) == 1000);
-    CHECK(prestige_multiplier(testing::rules_with("prestige.scaling.turns_per_system = 100").prestige.scaling, 8, 4) == 1600);
 }
 
 TEST_CASE("PRE-004 event entries are scaled, at least to 1")

@@ -101,17 +101,12 @@ private:
         state_.ships.insert(std::move(ship));
     }
 
-    // To capacity: colonists, marines or fighters (MAP-030).
+    // To capacity: colonists or marines (MAP-030).
     void load(Ship& ship)
     {
         const int lift = lift_capacity(rules_, ship.class_, level(Tech::STL));
-        if (ship.class_ == "TT"_unit) {
-            for (int i = 0; i < lift; ++i) add_unit("MD"_unit, Aboard{ship.id});
-        } else {
-            ship.ptu = lift;
-        }
-        const int hangar = hangar_capacity(rules_, ship.class_, level(Tech::ACO));
-        for (int i = 0; i < hangar; ++i) add_unit("FS"_unit, Aboard{ship.id});
+        if (ship.class_ != "TT"_unit) ship.ptu = lift;
+        else for (int i = 0; i < lift; ++i) add_unit("MD"_unit, Aboard{ship.id});
     }
 
     GameState& state_;

@@ -1,4 +1,4 @@
-#include "codec/text_form.h"
+#include "codec/order_text.h"
 
 #include <algorithm>
 
