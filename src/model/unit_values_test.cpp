@@ -297,7 +297,16 @@ TEST_CASE("CON-011 building times")
 TEST_CASE("CBT-035 buckets are the table; a class that none lists goes by its role")
 {
     const RuleTable table = rule_table("CBT-035");
-    CHECK(table.size() == 6);
+    REQUIRE(table.size() == 6);
+    std::size_t listed = 0;
+    for (std::size_t row = 1; row <= 3; ++row) {  // "flagship CL, CA": the other two name no codes
+        const std::string& text = table[row][1];
+        for (std::size_t at = text.find(' ') + 1; at < text.size(); at += 4, ++listed) {
+            CAPTURE(text.substr(at, 2));
+            CHECK(bucket_of(standard_rules(), *unit_class(text.substr(at, 2))) == static_cast<TargetBucket>(row));
+        }
+    }
+    CHECK(listed == 14);
     for (const auto& [code, bucket] : {std::pair{"RR", TargetBucket::Raider}, {"PB", TargetBucket::Capital}, {"CL", TargetBucket::Capital},
                                        {"CT", TargetBucket::Destroyer}, {"SC", TargetBucket::Destroyer}, {"FS", TargetBucket::Fighter},
                                        {"SB", TargetBucket::Starbase}}) {

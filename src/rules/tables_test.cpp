@@ -109,6 +109,13 @@ TEST_CASE("MOR-001 the morale lists are the table")
         const std::size_t dash = row[0].find('-');  // "21-40": the level ends at 40
         if (dash != std::string::npos) CHECK(morale.upper_bounds[level] == std::stoi(row[0].substr(dash + 1)));
     }
+    struct Row { int prestige; Morale level; };
+    for (const Row& row : {Row{50, Morale::Normal}, Row{61, Morale::High}, Row{0, Morale::Collapsing}, Row{-5, Morale::Collapsing},
+                           Row{81, Morale::Exceptional}, Row{80, Morale::High}, Row{1, Morale::VeryLow}, Row{20, Morale::VeryLow}, Row{21, Morale::Low}}) {
+        CAPTURE(row.prestige);
+        CHECK(morale_level(morale, row.prestige) == row.level);
+    }
+    CHECK(morale.roe_modifier[static_cast<std::size_t>(Morale::High)] == 1);
     CHECK(morale.upper_bounds[0] == 0);
     CHECK(morale.upper_bounds[4] == morale.upper_bounds[5]);  // Very high is an empty band
 }
@@ -127,6 +134,42 @@ TEST_CASE("BOM-005 shields are the table")
     for (std::size_t level = 1; level <= 6; ++level) {
         CHECK(standard_rules().bombard.shields[level - 1].above == std::stoi(table[level][1]));
         CHECK(standard_rules().bombard.shields[level - 1].block_pct == std::stoi(table[level][2]));
+    }
+}
+
+TEST_CASE("ROE-003 the thresholds are the table")
+{
+    const RuleTable table = rule_table("ROE-003");
+    REQUIRE(table.size() == 12);
+    for (std::size_t roe = 1; roe <= 9; ++roe) {
+        const RoeThreshold threshold = standard_rules().roe.thresholds[roe - 1];
+        const auto factor = [](int number) { return number == 1 ? std::string{} : std::to_string(number); };
+        CAPTURE(roe);
+        CHECK(table[roe + 1][0] == std::to_string(roe));
+        if (threshold.own == 0) CHECK(table[roe + 1][1] == "E = 0");
+        else CHECK(table[roe + 1][1] == factor(threshold.own) + "A ≥ " + factor(threshold.enemy) + "E");
+    }
+}
+
+// "14-16, 17-19, -" of a Variants line.
+std::string shown(const std::vector<LevelRange>& row)
+{
+    std::string text;
+    for (std::size_t i = 0; i < 5; ++i) {
+        text += i == 0 ? "" : ", ";
+        text += i < row.size() ? std::to_string(row[i].lower) + '-' + std::to_string(row[i].upper) : "-";
+    }
+    return text;
+}
+
+TEST_CASE("DET-004, DET-008 the tables by level are those of the attrition variants")
+{
+    const std::string combat = testing::source_text("docs/rules/07-combat.md");
+    const DetectRules& detect = standard_rules().detect;
+    for (std::size_t eli = 1; eli <= 5; ++eli) {
+        CAPTURE(eli);
+        CHECK(combat.find("ELI" + std::to_string(eli) + ": " + shown(detect.raider_levels[eli - 1]) + (eli < 5 ? ";" : ".")) != std::string::npos);
+        CHECK(combat.find(' ' + std::to_string(eli) + ": " + shown(detect.scout_levels[eli - 1]) + ';') != std::string::npos);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/bounded.h"
 #include "base/describe.h"
+#include "model/words.h"
 
 namespace ec4x {
 
@@ -123,6 +124,9 @@ struct MoraleRules {
     std::array<PrestigeValue, 6> upper_bounds{};  // Exceptional has none
 };
 BOOST_DESCRIBE_STRUCT(MoraleRules, (), (cer, collapse_refusals, roe_modifier, thresholds, upper_bounds))
+
+// MOR-001: the level that follows from prestige.
+[[nodiscard]] Morale morale_level(const MoraleRules& morale, int prestige);
 
 struct VictoryAutopilotRules {
     Bounded<0, 1000> armies{};
