@@ -57,3 +57,8 @@ function(ec4x_test name)
   target_precompile_headers(${name}_test REUSE_FROM ec4x_test_main)
   add_test(NAME ${name} COMMAND ${name}_test)
 endfunction()
+
+# Files that only instantiate large templates, whose names run to kilobytes: no debug information, and optimised in releases only.
+function(ec4x_heavy)
+  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "-g0;$<$<NOT:$<CONFIG:Release>>:-O0>")
+endfunction()
