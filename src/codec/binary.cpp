@@ -65,8 +65,14 @@ struct BinaryReader {
         return min;
     }
 
-    // Every entry takes at least one byte, so a count beyond the rest is no count.
-    std::size_t count() { return static_cast<std::size_t>(number_in(0, static_cast<std::int64_t>(rest.size()))); }
+    // Every entry takes at least one byte, so a count beyond what follows it is no count.
+    std::size_t count()
+    {
+        const std::int64_t value = number();
+        if (value >= 0 && static_cast<std::uint64_t>(value) <= rest.size()) return static_cast<std::size_t>(value);
+        ok = false;
+        return 0;
+    }
 
     std::string_view text()
     {
