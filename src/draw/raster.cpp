@@ -8,6 +8,14 @@
 #include <memory>
 #include <optional>
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+// For the leak checker: fontconfig keeps its lists of fonts to the end of the program; drawing again adds nothing to them.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig"; }
+#endif
+#endif
+
 namespace ec4x {
 
 namespace {

@@ -2,13 +2,6 @@
 
 #include "draw/raster.h"
 
-// fontconfig keeps its lists of fonts to the end of the program; rendering again and again adds nothing to them.
-extern "C" const char* __lsan_default_suppressions();
-extern "C" const char* __lsan_default_suppressions()
-{
-    return "leak:libfontconfig";
-}
-
 namespace ec4x {
 
 namespace {
