@@ -3,7 +3,7 @@
 # What it takes to build and run the program.
 run_packages=(
     g++ cmake ninja-build pkg-config ccache mold
-    libboost1.81-dev libtomlplusplus-dev libcli11-dev libfmt-dev
+    libboost1.81-dev libcli11-dev libfmt-dev
     librsvg2-dev libcairo2-dev fonts-dejavu-core
 )
 
