@@ -1,9 +1,12 @@
 # One library a folder, its dependencies stated; tests beside the code.
 
 add_library(ec4x_flags INTERFACE)
-target_compile_options(ec4x_flags INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  target_compile_options(ec4x_flags INTERFACE -Wno-maybe-uninitialized)  # g++ 12 is wrong about std::optional
+if(EC4X_WARNINGS)
+  target_compile_options(ec4x_flags INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 is wrong about std::optional and about copying into std::string.
+    target_compile_options(ec4x_flags INTERFACE -Wno-maybe-uninitialized -Wno-restrict)
+  endif()
 endif()
 target_include_directories(ec4x_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
 
@@ -23,9 +26,11 @@ function(ec4x_check_includes name)
   endforeach()
 endfunction()
 
-# ec4x_library(NAME SOURCES a.cpp b.h... [DEPENDS base model...] [LINK package...] [TESTS a_test.cpp...] [TEST_DEPENDS ...])
+# ec4x_library(NAME SOURCES a.cpp b.h... [HEAVY c.cpp...] [DEPENDS base model...] [LINK package...] [TESTS a_test.cpp...] [TEST_DEPENDS ...])
+# HEAVY are files that only instantiate large templates, whose names run to kilobytes: no debug information, and optimised in
+# releases only.
 function(ec4x_library name)
-  cmake_parse_arguments(LIB "" "" "SOURCES;DEPENDS;LINK;TESTS;TEST_DEPENDS" ${ARGN})
+  cmake_parse_arguments(LIB "" "" "SOURCES;HEAVY;DEPENDS;LINK;TESTS;TEST_DEPENDS" ${ARGN})
   set(below ${LIB_DEPENDS})
   foreach(dependency IN LISTS LIB_DEPENDS)
     get_property(further GLOBAL PROPERTY ec4x_below_${dependency})
@@ -34,13 +39,22 @@ function(ec4x_library name)
   list(REMOVE_DUPLICATES below)
   set_property(GLOBAL PROPERTY ec4x_below_${name} "${below}")
 
-  list(TRANSFORM LIB_SOURCES PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE files)
+  set(files ${LIB_SOURCES} ${LIB_HEAVY})
+  list(TRANSFORM files PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
   ec4x_check_includes(${name} ${files})
 
   add_library(ec4x_${name} STATIC ${LIB_SOURCES})
   set_target_properties(ec4x_${name} PROPERTIES LINKER_LANGUAGE CXX)
   list(TRANSFORM LIB_DEPENDS PREPEND ec4x_)
   target_link_libraries(ec4x_${name} PUBLIC ec4x_flags ${LIB_DEPENDS} ${LIB_LINK})
+  target_compile_options(ec4x_${name} PRIVATE ${EC4X_OPTIMISATION})
+  if(LIB_HEAVY)
+    add_library(ec4x_${name}_heavy OBJECT ${LIB_HEAVY})
+    set_target_properties(ec4x_${name}_heavy PROPERTIES UNITY_BUILD OFF)
+    target_link_libraries(ec4x_${name}_heavy PRIVATE ec4x_flags ${LIB_DEPENDS})
+    target_compile_options(ec4x_${name}_heavy PRIVATE -g0 $<$<NOT:$<CONFIG:Release>>:-O0>)
+    target_sources(ec4x_${name} PRIVATE $<TARGET_OBJECTS:ec4x_${name}_heavy>)
+  endif()
 
   if(EC4X_TESTS AND LIB_TESTS)
     list(TRANSFORM LIB_TEST_DEPENDS PREPEND ec4x_)
@@ -56,9 +70,4 @@ function(ec4x_test name)
   target_link_libraries(${name}_test PRIVATE ec4x_test_main ${TEST_LINK})
   target_precompile_headers(${name}_test REUSE_FROM ec4x_test_main)
   add_test(NAME ${name} COMMAND ${name}_test)
-endfunction()
-
-# Files that only instantiate large templates, whose names run to kilobytes: no debug information, and optimised in releases only.
-function(ec4x_heavy)
-  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "-g0;$<$<NOT:$<CONFIG:Release>>:-O0>")
 endfunction()

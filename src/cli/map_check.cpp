@@ -30,11 +30,11 @@ struct CheckRow {
 };
 BOOST_DESCRIBE_STRUCT(CheckRow, (), (players, maps, broken, failed, fallbacks, planets_rerolled, microseconds))
 
-struct CheckReport {
+struct MapCheckReport {
     std::vector<CheckRow> rows{};
     std::vector<std::string> broken{};  // the first of each number of houses
 };
-BOOST_DESCRIBE_STRUCT(CheckReport, (), (rows, broken))
+BOOST_DESCRIBE_STRUCT(MapCheckReport, (), (rows, broken))
 
 struct Shared {
     std::atomic<int> next_seed{0};
@@ -77,7 +77,7 @@ void check_maps(const MapOptions& options)
     if (options.min_players < rules.map.min_players || options.max_players > rules.map.max_players || options.seeds < 1) {
         stop_bad_input(fmt::format("houses must be {} to {}, seeds at least 1", rules.map.min_players.value, rules.map.max_players.value));
     }
-    CheckReport report;
+    MapCheckReport report;
     bool good = true;
     for (int players = options.min_players; players <= options.max_players; ++players) {
         Progress progress{fmt::format("Maps for {} houses", players), static_cast<std::size_t>(options.seeds)};

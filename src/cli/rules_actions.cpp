@@ -51,11 +51,11 @@ struct RulesetReport {
 };
 BOOST_DESCRIBE_STRUCT(RulesetReport, (), (ruleset, values, hash, complaints))
 
-struct CheckReport {
+struct RulesCheckReport {
     RulebookReport rulebook{};
     std::vector<RulesetReport> rulesets{};
 };
-BOOST_DESCRIBE_STRUCT(CheckReport, (), (rulebook, rulesets))
+BOOST_DESCRIBE_STRUCT(RulesCheckReport, (), (rulebook, rulesets))
 
 namespace {
 
@@ -155,7 +155,7 @@ RulesetReport check_layers(const std::vector<std::string>& names)
     return report;
 }
 
-void print_check(const CheckReport& report)
+void print_check(const RulesCheckReport& report)
 {
     for (const Complaint& complaint : report.rulebook.complaints) print_line(to_line(complaint));
     if (report.rulebook.complaints.empty()) print_line(fmt::format("rulebook: {} rules, {} keys, no complaint", report.rulebook.rules, report.rulebook.keys));
@@ -236,7 +236,7 @@ void show_coverage(const RulesOptions& options)
 void check_rules(const RulesOptions& options)
 {
     const Rulebook book = read_rulebook(options.rules);
-    CheckReport report;
+    RulesCheckReport report;
     report.rulebook = {static_cast<int>(book.rules.size()), static_cast<int>(book.index.keys.size()), check_rulebook(book.rules, book.index)};
     if (!options.layers.empty()) report.rulesets.push_back(check_layers(options.layers));
     else for (const std::string& name : shipped_rulesets()) report.rulesets.push_back(check_layers({name}));

@@ -11,7 +11,7 @@ namespace ec4x {
 namespace {
 
 constexpr int kMaxDepth = 100;
-constexpr std::size_t kMaxBytes = 1U << 30;
+constexpr std::size_t kMaxJsonBytes = 1U << 30;
 
 class Parser {
 public:
@@ -252,7 +252,7 @@ Result<Document, Complaint> parse_json(std::string text, std::string file_name)
 {
     Document document;
     document.add_file(file_name);
-    if (text.size() > kMaxBytes) return Complaint{std::move(file_name), 0, 0, {}, Problem::Unreadable, "the text is larger than 1 GiB"};
+    if (text.size() > kMaxJsonBytes) return Complaint{std::move(file_name), 0, 0, {}, Problem::Unreadable, "the text is larger than 1 GiB"};
     Parser parser{document.keep(std::move(text)), document};
     if (!parser.parse()) return parser.complaint(std::move(file_name));
     return document;

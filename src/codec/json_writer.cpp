@@ -7,7 +7,7 @@ namespace ec4x::codec {
 namespace {
 
 template <class Number>
-void append_number(std::string& out, Number number)
+void append_digits(std::string& out, Number number)
 {
     char digits[24];
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
@@ -23,12 +23,12 @@ void append_decimal(std::string& out, std::int64_t raw, std::int64_t scale)
         rest = 0 - rest;
     }
     auto unit = static_cast<std::uint64_t>(scale);
-    append_number(out, rest / unit);
+    append_digits(out, rest / unit);
     rest %= unit;
     if (rest > 0) out += '.';
     while (rest > 0) {
         unit /= 10;
-        append_number(out, rest / unit);
+        append_digits(out, rest / unit);
         rest %= unit;
     }
 }
@@ -176,7 +176,7 @@ void append_json(std::string& out, const Type& type, const void* value)
 {
     switch (type.kind) {
         case TypeKind::Bool: out += type.get(value) != 0 ? "true" : "false"; break;
-        case TypeKind::Integer: append_number(out, type.get(value)); break;
+        case TypeKind::Integer: append_digits(out, type.get(value)); break;
         case TypeKind::Decimal: append_decimal(out, type.get(value), type.scale); break;
         case TypeKind::Text: append_json_text(out, *static_cast<const std::string*>(value)); break;
         case TypeKind::Word: append_json_text(out, word_of(type, type.get(value))); break;

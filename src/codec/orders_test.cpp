@@ -86,7 +86,7 @@ TEST_CASE("a fleet order is named by number or name")
         const auto sheet = orders_from_json(set_with(std::string{R"({"n":1,"kind":"fleet","fleet":4,"order":)"} + name + "}"));
         REQUIRE(sheet.ok());
         REQUIRE(sheet->set.orders.size() == 1);
-        CHECK(std::get<order::Fleet>(sheet->set.orders[0].body->variant).order.kind == FleetOrderKind::Invade);
+        CHECK(sheet->set.orders[0].body->get_if<order::Fleet>()->order.kind == FleetOrderKind::Invade);
     }
 }
 

@@ -14,7 +14,7 @@ namespace ec4x {
 
 namespace {
 
-constexpr std::size_t kMaxBytes = 1U << 20;
+constexpr std::size_t kMaxTomlBytes = 1U << 20;
 
 // Writes trees into the document; those of several files as one.
 class Merger {
@@ -94,8 +94,8 @@ TomlDocument parse_toml(std::span<const SourceText> files, std::string name)
     std::vector<const toml::Node*> roots;
     for (const SourceText& file : files) {
         const std::uint16_t number = out.document.add_file(file.name);
-        if (file.text.size() > kMaxBytes || !is_utf8(file.text)) {
-            const char* what = file.text.size() > kMaxBytes ? "the text is larger than 1 MiB" : "the text is not UTF-8";
+        if (file.text.size() > kMaxTomlBytes || !is_utf8(file.text)) {
+            const char* what = file.text.size() > kMaxTomlBytes ? "the text is larger than 1 MiB" : "the text is not UTF-8";
             out.complaints.push_back({file.name, 0, 0, {}, Problem::Unreadable, what});
             continue;
         }

@@ -6,6 +6,12 @@
 
 namespace ec4x::codec {
 
+void add_field(Type& type, std::string_view name, const void* object, const void* member, const Type& member_type, Placement placement)
+{
+    const auto offset = static_cast<const char*>(member) - static_cast<const char*>(object);
+    type.fields.push_back({name, static_cast<std::size_t>(offset), &member_type, placement});
+}
+
 std::string_view word_of(const Type& type, std::int64_t number)
 {
     // The numbers of nearly all enums count up from the first.

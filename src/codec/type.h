@@ -95,13 +95,16 @@ struct Type {
     std::vector<Alternative> alternatives{};
     std::size_t (*index)(const void*) = nullptr;
     const void* (*chosen)(const void*) = nullptr;
-    void* (*choose)(void*, std::size_t) = nullptr;  // keeps the value if it is this alternative already
+    void* (*choose)(void*, std::size_t) = nullptr;  // a std::variant keeps its value if it is this alternative already
 };
 
 [[nodiscard]] inline const void* member(const void* object, const Field& field) { return static_cast<const char*>(object) + field.offset; }
 [[nodiscard]] inline void* member(void* object, const Field& field) { return static_cast<char*>(object) + field.offset; }
 [[nodiscard]] inline const void* entry(const void* data, const Type& type, std::size_t i) { return static_cast<const char*>(data) + i * type.stride; }
 [[nodiscard]] inline void* entry(void* data, const Type& type, std::size_t i) { return static_cast<char*>(data) + i * type.stride; }
+
+// Adds a member of a struct, seen on an object of it.
+void add_field(Type& type, std::string_view name, const void* object, const void* member, const Type& member_type, Placement placement);
 
 // The written word of a Word; empty for a number that its description does not know.
 [[nodiscard]] std::string_view word_of(const Type& type, std::int64_t number);

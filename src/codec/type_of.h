@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/bounded.h"
+#include "base/choice.h"
 #include "base/describe.h"
 #include "base/fixed.h"
 #include "base/id.h"
@@ -25,10 +26,10 @@
 
 namespace ec4x {
 
-struct EventBody;
+struct EventKinds;
 struct GameState;
 struct HouseView;
-struct OrderBody;
+struct OrderKinds;
 struct Ruleset;
 
 }  // namespace ec4x
@@ -56,18 +57,6 @@ template <class T>
 concept FixedType = requires(T value) { { value.raw } -> std::same_as<std::int64_t&>; T::kScale; };
 template <class T>
 concept IntegerType = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
-
-// A std::variant, or a struct around one (EventBody, OrderBody).
-template <class T>
-concept WrappedVariant = requires(T value) { { value.variant.index() } -> std::same_as<std::size_t>; };
-template <class T>
-concept VariantType = kIsA<T, std::variant> || WrappedVariant<T>;
-template <class T>
-constexpr auto& variant_in(T& value)
-{
-    if constexpr (WrappedVariant<T>) return value.variant;
-    else return value;
-}
 
 template <class T>
 constexpr std::int64_t upper_limit()
@@ -208,49 +197,67 @@ void word_map_type(Type& type)
     type.data = [](const void* value) -> const void* { return static_cast<const T*>(value)->values.data(); };
 }
 
+template <class M>
+const Type& member_type()
+{
+    if constexpr (kIsA<M, Inline>) return type_of<decltype(M::value)>();
+    else return type_of<M>();
+}
+
+template <class M>
+constexpr Placement kPlacement = kIsA<M, Inline> ? Placement::Inline : kIsA<M, RestMap> ? Placement::Rest : Placement::Plain;
+
+template <class T, class... D>
+void add_fields(Type& type, const T& sample, boost::mp11::mp_list<D...>)
+{
+    (add_field(type, member_name<D>(), &sample, &(sample.*D::pointer), member_type<std::remove_cvref_t<decltype(sample.*D::pointer)>>(),
+               kPlacement<std::remove_cvref_t<decltype(sample.*D::pointer)>>),
+     ...);
+}
+
 template <DescribedStruct T>
 void struct_type(Type& type)
 {
     type.kind = kWrittenAsArray<T> ? TypeKind::ArrayStruct : TypeKind::Struct;
     type.scope = type_scope<T>();
     type.title = type_title<T>();
-    type.fields.reserve(kMemberCount<T>);
-    const auto sample = std::make_unique<T>();  // offsets are taken on a real object
-    for_each_member<T>([&](auto d) {
-        auto& value = sample.get()->*d.pointer;
-        using M = std::remove_reference_t<decltype(value)>;
-        const auto offset = static_cast<std::size_t>(reinterpret_cast<const char*>(&value) - reinterpret_cast<const char*>(sample.get()));
-        if constexpr (kIsA<M, Inline>) {
-            type.fields.push_back({member_name<decltype(d)>(), offset, &type_of<std::remove_reference_t<decltype(*value)>>(), Placement::Inline});
-        } else {
-            type.fields.push_back({member_name<decltype(d)>(), offset, &type_of<M>(), kIsA<M, RestMap> ? Placement::Rest : Placement::Plain});
-        }
+    const T sample{};  // offsets are taken on a real object
+    add_fields(type, sample, boost::mp11::mp_rename<MembersOf<T>, boost::mp11::mp_list>{});
+}
+
+template <class T, class List>
+void alternatives_type(Type& type)
+{
+    type.kind = TypeKind::Variant;
+    type.tag = kVariantTag<T>;
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, List>>([&]<class A>(std::type_identity<A>) {
+        type.alternatives.push_back({type_name<A>(), &type_of<A>()});
     });
+    type.index = [](const void* value) { return static_cast<const T*>(value)->index(); };
 }
 
 template <class T>
 void variant_type(Type& type)
 {
-    using Variant = std::remove_cvref_t<decltype(variant_in(std::declval<T&>()))>;
-    type.kind = TypeKind::Variant;
-    type.tag = kVariantTag<T>;
-    boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Variant>>>([&](auto i) {
-        using A = std::variant_alternative_t<i, Variant>;
-        type.alternatives.push_back({type_name<A>(), &type_of<A>()});
-    });
-    type.index = [](const void* value) { return variant_in(*static_cast<const T*>(value)).index(); };
-    type.chosen = [](const void* value) -> const void* {
-        const Variant& variant = variant_in(*static_cast<const T*>(value));
-        return boost::mp11::mp_with_index<std::variant_size_v<Variant>>(
-            variant.index(), [&](auto i) -> const void* { return std::get_if<i>(&variant); });
+    alternatives_type<T, boost::mp11::mp_rename<T, boost::mp11::mp_list>>(type);
+    type.chosen = [](const void* value) {
+        return std::visit([](const auto& alternative) -> const void* { return &alternative; }, *static_cast<const T*>(value));
     };
     type.choose = [](void* value, std::size_t index) -> void* {
-        Variant& variant = variant_in(*static_cast<T*>(value));
-        return boost::mp11::mp_with_index<std::variant_size_v<Variant>>(index, [&](auto i) -> void* {
+        T& variant = *static_cast<T*>(value);
+        return boost::mp11::mp_with_index<std::variant_size_v<T>>(index, [&](auto i) -> void* {
             if (variant.index() != i) variant.template emplace<i>();
             return std::get_if<i>(&variant);
         });
     };
+}
+
+template <class T>
+void choice_type(Type& type)
+{
+    alternatives_type<T, typename T::List>(type);
+    type.chosen = [](const void* value) { return static_cast<const T*>(value)->address(); };
+    type.choose = [](void* value, std::size_t index) { return static_cast<T*>(value)->renew(index); };
 }
 
 template <class>
@@ -278,7 +285,8 @@ Type make_type()
     else if constexpr (kIsA<T, Table>) table_type<T>(type);
     else if constexpr (kIsA<T, std::map> || kIsA<T, RestMap>) map_type<T>(type);
     else if constexpr (kIsA<T, EnumArray>) word_map_type<T>(type);
-    else if constexpr (VariantType<T>) variant_type<T>(type);
+    else if constexpr (kIsA<T, std::variant>) variant_type<T>(type);
+    else if constexpr (kIsA<T, Choice>) choice_type<T>(type);
     else if constexpr (DescribedStruct<T>) struct_type<T>(type);
     else static_assert(kNoSuchKind<T>, "the codec does not know this kind of type");
     return type;
@@ -287,10 +295,10 @@ Type make_type()
 }  // namespace detail
 
 // The large ones are compiled once, each in a file of its own (event_type.cpp, ...).
-extern template const Type& type_of<EventBody>();
+extern template const Type& type_of<Choice<EventKinds>>();
 extern template const Type& type_of<GameState>();
 extern template const Type& type_of<HouseView>();
-extern template const Type& type_of<OrderBody>();
+extern template const Type& type_of<Choice<OrderKinds>>();
 extern template const Type& type_of<Ruleset>();
 
 template <class T>

@@ -1,19 +1,14 @@
 #include "model/events.h"
 
+#include "base/choice_equality.h"
+
 namespace ec4x {
 
-EventBody::EventBody() = default;
-EventBody::EventBody(const EventBody&) = default;
-EventBody::EventBody(EventBody&&) noexcept = default;
-EventBody& EventBody::operator=(const EventBody&) = default;
-EventBody& EventBody::operator=(EventBody&&) noexcept = default;
-EventBody::~EventBody() = default;
-
-bool operator==(const EventBody& a, const EventBody& b) { return a.variant == b.variant; }
+template bool EventBody::equal(const EventBody&, const EventBody&);
 
 std::string_view rule_of(const EventBody& body)
 {
-    return std::visit([]<class E>(const E&) { return E::kRule; }, body.variant);
+    return body.visit([]<class E>(const E&) { return E::kRule; });
 }
 
 }  // namespace ec4x

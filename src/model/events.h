@@ -2,15 +2,13 @@
 // the fields of its row in the rulebook; optional fields are left out for houses that may not know them.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <variant>
 #include <vector>
 
+#include "base/choice.h"
 #include "base/describe.h"
 #include "model/event_parts.h"
 
@@ -784,47 +782,37 @@ BOOST_DESCRIBE_STRUCT(SpaceliftCaptured, (), (system, ships, captor))
 
 }  // namespace event
 
-using EventVariant = std::variant<event::OrderFailed, event::OrderEnded, event::Warning, event::FleetMoved, event::FleetIntercepted,
-                                  event::FleetRefused, event::SystemExplored, event::FleetSighted, event::Commissioned,
-                                  event::SquadronAssigned, event::FightersLoaded, event::FleetMerged, event::FleetStatus,
-                                  event::FleetSalvaged, event::StandingOrderEnded, event::Morale, event::Income, event::Upkeep,
-                                  event::FleetDisbanded, event::AssetsStripped, event::IndustryBought, event::IndustryRepaired,
-                                  event::PlanetTerraformed, event::TransferDeparted, event::TransferArrived, event::TransferDiverted,
-                                  event::TransferLost, event::ConstructionBegun, event::ConstructionWaiting, event::ConstructionHalted,
-                                  event::ProjectCancelled, event::ProjectLost, event::ShipDocked, event::ShipLostInDock, event::Repaired,
-                                  event::RepairWaiting, event::ShieldScrapped, event::FighterViolation, event::FightersDisbanded,
-                                  event::SquadronsSeized, event::PlanetBreakerScrapped, event::ResearchCredited, event::LevelGained,
-                                  event::Breakthrough, event::RaidersDetected, event::Battle, event::ContactLost, event::FleetRetreated,
-                                  event::UnitDestroyed, event::Bombardment, event::Landing, event::ColonyCaptured, event::ColonyFounded,
-                                  event::BlockadeBegun, event::BlockadeLifted, event::ScoutsLost, event::ScoutsCaught, event::ScoutsMet,
-                                  event::MissionReport, event::MissionBlocked, event::AdjacentSighting, event::CovertResult,
-                                  event::CovertLoss, event::CovertDetected, event::RaidResult, event::RaidDetected, event::Proposal,
-                                  event::ProposalAnswered, event::StatusChanged, event::PactRenounced, event::PactBreached,
-                                  event::AttackStopped, event::OrdersCancelled, event::HouseDishonored, event::HouseIsolated,
-                                  event::Outrage, event::PrestigeEntry, event::Prestige, event::AutopilotBegun, event::AutopilotEnded,
-                                  event::HouseCollapsed, event::HouseEliminated, event::FinalConflictBegun, event::FinalConflictLifted,
-                                  event::GameEnded, event::PlayerChanged, event::DeadlineMoved, event::GamePaused, event::GameResumed,
-                                  event::ClosedEarly, event::RolledBack, event::GameFrozen, event::Revealed, event::IndustryDonated,
-                                  event::ContractResult, event::ContractSuffered, event::SpaceliftCaptured>;
-
-// The variant with its copying, moving and comparing compiled once, in events.cpp: with a hundred alternatives they would
-// cost every file that touches an event ten seconds.
-struct EventBody {
-    EventVariant variant;
-
-    EventBody();
-    template <class T>
-        requires(!std::same_as<T, EventBody>)
-    EventBody(T alternative) : variant{std::in_place_type<T>, std::move(alternative)}
-    {
-    }
-    EventBody(const EventBody&);
-    EventBody(EventBody&&) noexcept;
-    EventBody& operator=(const EventBody&);
-    EventBody& operator=(EventBody&&) noexcept;
-    ~EventBody();
-    friend bool operator==(const EventBody&, const EventBody&);
+struct EventKinds {
+    using List = boost::mp11::mp_list<event::OrderFailed, event::OrderEnded, event::Warning, event::FleetMoved,
+                                      event::FleetIntercepted, event::FleetRefused, event::SystemExplored, event::FleetSighted,
+                                      event::Commissioned, event::SquadronAssigned, event::FightersLoaded, event::FleetMerged,
+                                      event::FleetStatus, event::FleetSalvaged, event::StandingOrderEnded, event::Morale,
+                                      event::Income, event::Upkeep, event::FleetDisbanded, event::AssetsStripped,
+                                      event::IndustryBought, event::IndustryRepaired, event::PlanetTerraformed,
+                                      event::TransferDeparted, event::TransferArrived, event::TransferDiverted,
+                                      event::TransferLost, event::ConstructionBegun, event::ConstructionWaiting,
+                                      event::ConstructionHalted, event::ProjectCancelled, event::ProjectLost, event::ShipDocked,
+                                      event::ShipLostInDock, event::Repaired, event::RepairWaiting, event::ShieldScrapped,
+                                      event::FighterViolation, event::FightersDisbanded, event::SquadronsSeized,
+                                      event::PlanetBreakerScrapped, event::ResearchCredited, event::LevelGained,
+                                      event::Breakthrough, event::RaidersDetected, event::Battle, event::ContactLost,
+                                      event::FleetRetreated, event::UnitDestroyed, event::Bombardment, event::Landing,
+                                      event::ColonyCaptured, event::ColonyFounded, event::BlockadeBegun, event::BlockadeLifted,
+                                      event::ScoutsLost, event::ScoutsCaught, event::ScoutsMet, event::MissionReport,
+                                      event::MissionBlocked, event::AdjacentSighting, event::CovertResult, event::CovertLoss,
+                                      event::CovertDetected, event::RaidResult, event::RaidDetected, event::Proposal,
+                                      event::ProposalAnswered, event::StatusChanged, event::PactRenounced, event::PactBreached,
+                                      event::AttackStopped, event::OrdersCancelled, event::HouseDishonored, event::HouseIsolated,
+                                      event::Outrage, event::PrestigeEntry, event::Prestige, event::AutopilotBegun,
+                                      event::AutopilotEnded, event::HouseCollapsed, event::HouseEliminated,
+                                      event::FinalConflictBegun, event::FinalConflictLifted, event::GameEnded,
+                                      event::PlayerChanged, event::DeadlineMoved, event::GamePaused, event::GameResumed,
+                                      event::ClosedEarly, event::RolledBack, event::GameFrozen, event::Revealed,
+                                      event::IndustryDonated, event::ContractResult, event::ContractSuffered,
+                                      event::SpaceliftCaptured>;
 };
+
+using EventBody = Choice<EventKinds>;
 
 template <>
 inline constexpr std::string_view kVariantTag<EventBody> = "event";

@@ -1,14 +1,9 @@
 #include "model/orders.h"
 
+#include "base/choice_equality.h"
+
 namespace ec4x {
 
-OrderBody::OrderBody() = default;
-OrderBody::OrderBody(const OrderBody&) = default;
-OrderBody::OrderBody(OrderBody&&) noexcept = default;
-OrderBody& OrderBody::operator=(const OrderBody&) = default;
-OrderBody& OrderBody::operator=(OrderBody&&) noexcept = default;
-OrderBody::~OrderBody() = default;
-
-bool operator==(const OrderBody& a, const OrderBody& b) { return a.variant == b.variant; }
+template bool OrderBody::equal(const OrderBody&, const OrderBody&);
 
 }  // namespace ec4x

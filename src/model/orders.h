@@ -2,14 +2,12 @@
 // for its fleets, ships, units and projects.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
-#include <variant>
 #include <vector>
 
+#include "base/choice.h"
 #include "base/describe.h"
 #include "model/ids.h"
 #include "model/quantities.h"
@@ -309,31 +307,19 @@ BOOST_DESCRIBE_STRUCT(Scrap, (), (units))
 
 }  // namespace order
 
-using OrderVariant = std::variant<order::Detach, order::TransferShips, order::Merge, order::Load, order::Unload, order::LoadFighters,
-                                  order::UnloadFighters, order::MoveShip, order::Assign, order::FleetSetting, order::ColonySetting,
-                                  order::Propose, order::Answer, order::Withdraw, order::Declare, order::Renounce, order::BreakPact,
-                                  order::Share, order::Surrender, order::Tax, order::Research, order::Priorities, order::RepairFirst,
-                                  order::Cancel, order::Waiting, order::Build, order::Shield, order::Retrofit, order::Invest,
-                                  order::RepairIndustry, order::Terraform, order::TransferPeople, order::BuyEbp, order::BuyCip,
-                                  order::BuyShip, order::Fleet, order::Covert, order::Technology, order::Contract, order::Scrap>;
-
-// Compiled once, see EventBody.
-struct OrderBody {
-    OrderVariant variant;
-
-    OrderBody();
-    template <class T>
-        requires(!std::same_as<T, OrderBody>)
-    OrderBody(T alternative) : variant{std::in_place_type<T>, std::move(alternative)}
-    {
-    }
-    OrderBody(const OrderBody&);
-    OrderBody(OrderBody&&) noexcept;
-    OrderBody& operator=(const OrderBody&);
-    OrderBody& operator=(OrderBody&&) noexcept;
-    ~OrderBody();
-    friend bool operator==(const OrderBody&, const OrderBody&);
+struct OrderKinds {
+    using List = boost::mp11::mp_list<order::Detach, order::TransferShips, order::Merge, order::Load, order::Unload,
+                                      order::LoadFighters, order::UnloadFighters, order::MoveShip, order::Assign,
+                                      order::FleetSetting, order::ColonySetting, order::Propose, order::Answer, order::Withdraw,
+                                      order::Declare, order::Renounce, order::BreakPact, order::Share, order::Surrender,
+                                      order::Tax, order::Research, order::Priorities, order::RepairFirst, order::Cancel,
+                                      order::Waiting, order::Build, order::Shield, order::Retrofit, order::Invest,
+                                      order::RepairIndustry, order::Terraform, order::TransferPeople, order::BuyEbp,
+                                      order::BuyCip, order::BuyShip, order::Fleet, order::Covert, order::Technology,
+                                      order::Contract, order::Scrap>;
 };
+
+using OrderBody = Choice<OrderKinds>;
 
 struct Order {
     int n = 0;  // unique in the set

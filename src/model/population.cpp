@@ -5,29 +5,28 @@
 
 #include "base/ensure.h"
 #include "base/round.h"
+#include "base/wide.h"
 
 namespace ec4x {
 
 namespace {
 
-using Wide = unsigned __int128;
-
 constexpr int kPointBits = 32;  // behind the point of X
-constexpr Wide kHalf = Wide{1} << (kPointBits - 1);
+constexpr UnsignedWide kHalf = UnsignedWide{1} << (kPointBits - 1);
 
 }  // namespace
 
 std::optional<HeadCount> HeadCount::build(std::int64_t souls_per_ptu, std::int64_t growth_constant, int max_pu)
 {
-    const auto growth = static_cast<Wide>(growth_constant);
+    const auto growth = static_cast<UnsignedWide>(growth_constant);
     ensure(souls_per_ptu >= 1 && max_pu >= 1, "a head count has a scale and a size");
     ensure(growth >= 2 * kHalf && growth <= 4 * kHalf, "the growth factor of one PU is 1 to 2");
     HeadCount table;
     table.souls_per_ptu_ = souls_per_ptu;
-    Wide x = static_cast<Wide>(souls_per_ptu) << kPointBits;
+    UnsignedWide x = static_cast<UnsignedWide>(souls_per_ptu) << kPointBits;
     for (std::int64_t n = 0; n <= max_pu; ++n) {
-        const Wide people = (x + kHalf) >> kPointBits;
-        if (people > static_cast<Wide>(std::numeric_limits<std::int64_t>::max() - souls_per_ptu * n)) return std::nullopt;
+        const UnsignedWide people = (x + kHalf) >> kPointBits;
+        if (people > static_cast<UnsignedWide>(std::numeric_limits<std::int64_t>::max() - souls_per_ptu * n)) return std::nullopt;
         table.souls_.push_back({souls_per_ptu * (n - 1) + static_cast<std::int64_t>(people)});
         x = (x * growth) >> kPointBits;  // x is below 2^95, the growth constant at most 2^33
     }

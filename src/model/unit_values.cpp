@@ -8,14 +8,13 @@
 
 #include "base/ensure.h"
 #include "base/round.h"
+#include "base/wide.h"
 
 namespace ec4x {
 
 namespace {
 
-// Wide enough for the highest price (1,000,000 PP) at 14 levels of any percentage up to 100: 2 * 10^8 * 199^13 < 2^127.
-__extension__ using Wide = __int128;
-
+// A Wide holds the highest price (1,000,000 PP) at 14 levels of any percentage up to 100: 2 * 10^8 * 199^13 < 2^127.
 struct Factor {
     Wide numerator = 1;
     Wide denominator = 1;

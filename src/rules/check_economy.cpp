@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/wide.h"
 #include "model/research_values.h"
 #include "rules/check_parts.h"
 
@@ -11,11 +12,10 @@ namespace {
 // ECO-005: whether the head count of the largest planet fits a signed 64-bit number.
 bool head_counts_fit(const Ruleset& rules)
 {
-    __extension__ using Wide = unsigned __int128;
     const auto souls = static_cast<std::uint64_t>(rules.pop.souls_per_ptu);
     const auto largest = static_cast<std::uint64_t>(rules.planet.pu_max.back());
-    const Wide limit = Wide{static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()) - souls * largest} << 32;
-    Wide x = Wide{souls} << 32;
+    const UnsignedWide limit = UnsignedWide{static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()) - souls * largest} << 32;
+    UnsignedWide x = UnsignedWide{souls} << 32;
     for (std::uint64_t n = 0; n < largest && x < limit; ++n) x = x * static_cast<std::uint64_t>(rules.pop.growth_constant) >> 32;
     return x < limit;
 }

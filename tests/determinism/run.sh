@@ -13,7 +13,7 @@ compare() {  # NAME PROGRAM
     if ! output=$("$2"); then
         echo "FAIL $1: the program failed"
         failed=1
-    elif difference=$(diff "$expected" <(printf '%s\n' "$output")); then
+    elif difference=$(diff "$expected" <(printf "%s\n" "$output") | head -n 12); then
         echo "pass $1"
     else
         printf 'FAIL %s (< expected, > printed)\n%s\n' "$1" "$difference"
@@ -29,12 +29,15 @@ fi
 
 [[ -x $root/build/dev/bin/ec4x_hashes ]] && compare "preset dev" "$root/build/dev/bin/ec4x_hashes"
 
-for compiler in g++ clang++-16; do
+# Libraries as few large files (unity builds): most of the time would go into reading headers again and again.
+build_and_compare() {  # COMPILER
+    local compiler=$1 level build
     for level in -O0 -O2 -O3; do
         build=$root/build/determinism/$compiler$level
-        if cmake -S "$root" -B "$build" -G Ninja -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$level -fno-exceptions" \
-            -DEC4X_TESTS=OFF >"$build.log" 2>&1 &&
-            cmake --build "$build" --target ec4x_hashes -j "$(nproc)" >>"$build.log" 2>&1; then
+        if cmake -S "$root" -B "$build" -G Ninja -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS=-fno-exceptions \
+            -DEC4X_OPTIMISATION="$level" -DEC4X_WARNINGS=OFF -DEC4X_TESTS=OFF \
+            -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=24 >"$build.log" 2>&1 &&
+            cmake --build "$build" --target ec4x_hashes -j 1 >>"$build.log" 2>&1; then
             compare "$compiler $level -fno-exceptions" "$build/bin/ec4x_hashes"
         else
             echo "FAIL $compiler $level -fno-exceptions: does not build"
@@ -42,5 +45,11 @@ for compiler in g++ clang++-16; do
             failed=1
         fi
     done
-done
+    return "$failed"
+}
+
+build_and_compare g++ &
+gnu=$!
+build_and_compare clang++-16 || failed=1
+wait "$gnu" || failed=1
 exit "$failed"

@@ -16,7 +16,7 @@ std::string text_of(SystemId id) { return std::to_string(id.value); }
 std::string text_of(const Lane& lane) { return "lane " + text_of(lane.a) + "-" + text_of(lane.b); }
 std::string text_of(Hex hex) { return "(" + std::to_string(hex.q) + "," + std::to_string(hex.r) + ")"; }
 
-SystemPair pair_of(const Lane& lane) { return {std::min(lane.a, lane.b), std::max(lane.a, lane.b)}; }
+SystemPair ends_of(const Lane& lane) { return {std::min(lane.a, lane.b), std::max(lane.a, lane.b)}; }
 
 // MAP-004.
 void check_positions(const StarMap& map, Breaches& breaches)
@@ -33,7 +33,7 @@ void check_lanes(const std::vector<Lane>& lanes, Breaches& breaches)
 {
     std::vector<SystemPair> pairs;
     for (const Lane& lane : lanes) {
-        pairs.push_back(pair_of(lane));
+        pairs.push_back(ends_of(lane));
         if (lane.a == lane.b) {
             breaches.push_back({false, text_of(lane) + " joins a system to itself"});
         } else if (distance(hex_of(lane.a), hex_of(lane.b)) != 1) {
@@ -144,8 +144,8 @@ std::vector<Lane> tidied(std::vector<Lane> lanes)
     for (Lane& lane : lanes) {
         if (lane.a > lane.b) std::swap(lane.a, lane.b);
     }
-    std::ranges::stable_sort(lanes, {}, pair_of);
-    const auto again = std::ranges::unique(lanes, {}, pair_of);
+    std::ranges::stable_sort(lanes, {}, ends_of);
+    const auto again = std::ranges::unique(lanes, {}, ends_of);
     lanes.erase(again.begin(), again.end());
     return lanes;
 }
