@@ -39,6 +39,13 @@ public:
     [[nodiscard]] Row* find(const Key& key) { return const_cast<Row*>(std::as_const(*this).find(key)); }
     [[nodiscard]] bool contains(const Key& key) const { return find(key) != nullptr; }
 
+    // Its place in the table, from 0; -1 if there is no such row.
+    [[nodiscard]] std::ptrdiff_t index_of(const Key& key) const
+    {
+        const Row* row = find(key);
+        return row != nullptr ? row - rows_.data() : -1;
+    }
+
     // The row that must be there.
     [[nodiscard]] const Row& at(const Key& key) const
     {

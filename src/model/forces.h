@@ -1,5 +1,5 @@
 // Ships, squadrons, fleets and all other units. Flat tables: what is inside something says in what, so that nothing can be
-// in two places; the reverse ("the squadrons of this fleet") is a query in model/queries.h.
+// in two places; the reverse ("the squadrons of this fleet") is engine/forces/roster.h.
 #pragma once
 
 #include <cstdint>

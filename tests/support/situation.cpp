@@ -17,9 +17,13 @@ Situation& Situation::system(int id, PlanetClass class_, RawMaterials raw)
     if (System* known = state.map.systems.find(system_id(id))) {
         known->class_ = class_;
         known->raw = raw;
-    } else {
-        state.map.systems.insert(System{.id = system_id(id), .name = "S" + std::to_string(id), .class_ = class_, .raw = raw});
+        return *this;
     }
+    // Ids count from 0 without gaps (MAP-004), so systems that nobody named are there too.
+    for (int each = 0; each < id; ++each) {
+        if (!state.map.systems.contains(system_id(each))) system(each);
+    }
+    state.map.systems.insert(System{.id = system_id(id), .name = "S" + std::to_string(id), .class_ = class_, .raw = raw});
     return *this;
 }
 
@@ -62,7 +66,8 @@ Situation& Situation::colony(std::string_view house, int system_number, int pu, 
     if (!state.map.systems.contains(system_id(system_number))) system(system_number);
     const auto people = HeadCount::build(rules_.pop.souls_per_ptu, rules_.pop.growth_constant, pu);
     state.colonies.insert(Colony{.id = system_id(system_number), .owner = owner, .souls = people->souls_of_pu(pu),
-                                 .working = IndustrialUnits::whole(iu)});
+                                 .working = IndustrialUnits::whole(iu),
+                                 .switches = {rules_.colony.auto_repair, rules_.colony.auto_assign_fleets, rules_.colony.auto_load_fighters}});
     return *this;
 }
 

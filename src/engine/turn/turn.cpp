@@ -1,0 +1,42 @@
+#include "engine/turn/turn.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/ensure.h"
+#include "engine/turn/streams.h"
+
+namespace ec4x {
+
+namespace {
+
+HeadCount head_count(const Ruleset& rules)
+{
+    auto people = HeadCount::build(rules.pop.souls_per_ptu, rules.pop.growth_constant, rules.planet.pu_max.back());
+    ensure(people.has_value(), "the loader made sure that head counts fit");
+    return *std::move(people);
+}
+
+}  // namespace
+
+GameTables::GameTables(const Ruleset& rules, const StarMap& map) : people{head_count(rules)}, lanes{map} {}
+
+Dice Turn::dice(std::string_view label, int phase, int round) const
+{
+    return TurnDice{dice_.seed, state.turn, dice_.entered}.stream(label, phase, round);
+}
+
+const OrderSet* Turn::orders_of(HouseId house) const
+{
+    const auto it = std::ranges::lower_bound(orders, house, {}, &OrderSet::house);
+    return it != orders.end() && it->house == house ? &*it : nullptr;
+}
+
+void Turn::tell(HouseId house, EventBody what)
+{
+    events_.push_back({.turn = state.turn, .step = step, .concerns = house, .what = std::move(what)});
+}
+
+void Turn::tell_all(EventBody what) { events_.push_back({.turn = state.turn, .step = step, .what = std::move(what)}); }
+
+}  // namespace ec4x
