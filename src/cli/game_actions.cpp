@@ -10,13 +10,13 @@
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/map_source.h"
+#include "cli/open_game.h"
 #include "cli/rule_text.h"
 #include "cli/ruleset_files.h"
 #include "codec/flat_values.h"
 #include "codec/json_writer.h"
 #include "host/create_game.h"
 #include "host/secure_random.h"
-#include "rules/rules_hash.h"
 #include "store/game_folder.h"
 
 namespace ec4x::cli {
@@ -108,15 +108,6 @@ void print_report(const GameReport& report)
     for (const std::string& line : aligned(rows)) print_line(line);
 }
 
-GameFolder read_game(const std::string& dir)
-{
-    auto folder = read_game_folder(dir);
-    if (!folder) stop_bad_input(folder.error());
-    const auto* created = std::get_if<logged::GameCreated>(&folder->log.front().what);
-    if (created == nullptr || created->rules != rules_hash(folder->settings.rules)) stop_with_problems(dir + ": the log does not begin with this game");
-    return *std::move(folder);
-}
-
 }  // namespace
 
 void create_game(const GameOptions& options)
@@ -144,13 +135,13 @@ void create_game(const GameOptions& options)
                       .state = game->state,
                       .time = static_cast<std::int64_t>(std::time(nullptr))});
     if (!stored) stop_bad_input(stored.error());
-    if (options.json) print_line(codec::json_of(report_of(read_game(options.dir))));
+    if (options.json) print_line(codec::json_of(report_of(open_game(options.dir))));
     else print_line(fmt::format("{}: {} houses on {} systems in {}", game->name, options.players, game->state.map.systems.size(), options.dir));
 }
 
 void show_game(const GameOptions& options)
 {
-    const GameReport report = report_of(read_game(options.dir));
+    const GameReport report = report_of(open_game(options.dir));
     if (options.json) print_line(codec::json_of(report));
     else print_report(report);
 }

@@ -11,6 +11,8 @@
 #include "cli/console.h"
 #include "cli/game_command.h"
 #include "cli/map_command.h"
+#include "cli/orders_command.h"
+#include "cli/play_command.h"
 #include "cli/rules_command.h"
 
 namespace {
@@ -80,6 +82,8 @@ int main(int argc, char** argv)
     app.require_subcommand(1);
     add_game_command(app);
     add_map_command(app);
+    add_orders_command(app);
+    add_play_commands(app);
     add_rules_command(app);
 
     const int code = run(app, argc, argv);

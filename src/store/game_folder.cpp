@@ -20,10 +20,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string turn_file(int turn)
+std::string turn_file(int turn, const char* what = "")
 {
-    char name[32];
-    std::snprintf(name, sizeof name, "turns/%04d.json", turn);
+    char name[40];
+    std::snprintf(name, sizeof name, "turns/%04d%s.json", turn, what);
     return name;
 }
 
@@ -45,6 +45,28 @@ std::optional<std::string> read_file(const fs::path& path)
 }
 
 std::string unreadable(const fs::path& folder, const std::string& name) { return (folder / name).string() + ": cannot be read"; }
+
+Result<GameState, std::string> read_state(const fs::path& folder, const logged::TurnReached& turn)
+{
+    const std::string name = turn_file(turn.turn);
+    const auto text = read_file(folder / name);
+    if (!text) return unreadable(folder, name);
+    if (sha256_hex(*text) != turn.state) return name + ": is not the state that the log names";
+    auto state = state_from_json(*text, name);
+    if (!state) return to_line(state.error().front());
+    return *std::move(state);
+}
+
+// Under another name first: a file is there whole or not at all.
+bool replace_file(const fs::path& path, const std::string& text)
+{
+    fs::path partial = path;
+    partial += ".partial";
+    std::error_code error;
+    if (!write_file(partial, text)) return false;
+    fs::rename(partial, path, error);
+    return !error;
+}
 
 // Writes all files of a new game; the name of the first that could not be written.
 std::string write_all(const fs::path& folder, const NewGameFolder& game, const std::string& settings, const std::string& log)
@@ -77,7 +99,7 @@ Result<std::monostate, std::string> create_game_folder(const fs::path& folder, N
     game.created.settings = sha256_hex(settings);
     std::vector<LogEntry> log;
     append_entry(log, game.created.settings, game.time, game.created);
-    append_entry(log, game.created.settings, game.time, logged::TurnReached{game.state.turn, state_hash(game.state)});
+    append_entry(log, game.created.settings, game.time, logged::TurnReached{game.state.turn, state_hash(game.state), {}});
     std::string log_text;
     for (const LogEntry& entry : log) log_text += log_line(entry) + '\n';
 
@@ -122,14 +144,56 @@ Result<GameFolder, std::string> read_game_folder(const fs::path& folder)
     const auto is_turn = [](const LogEntry& entry) { return std::holds_alternative<logged::TurnReached>(entry.what); };
     const auto latest = std::ranges::find_if(game.log.rbegin(), game.log.rend(), is_turn);
     if (latest == game.log.rend()) return std::string{"log.jsonl: names no turn"};
-    const auto& turn = std::get<logged::TurnReached>(latest->what);
-    const auto state_text = read_file(folder / turn_file(turn.turn));
-    if (!state_text) return unreadable(folder, turn_file(turn.turn));
-    if (sha256_hex(*state_text) != turn.state) return turn_file(turn.turn) + ": is not the state that the log names";
-    auto state = state_from_json(*state_text, turn_file(turn.turn));
-    if (!state) return to_line(state.error().front());
+    auto state = read_state(folder, std::get<logged::TurnReached>(latest->what));
+    if (!state) return state.error();
     game.state = *std::move(state);
     return game;
+}
+
+Result<StoredTurn, std::string> read_turn(const fs::path& folder, const GameFolder& game, int number)
+{
+    for (const LogEntry& entry : game.log) {
+        const auto* turn = std::get_if<logged::TurnReached>(&entry.what);
+        if (turn == nullptr || turn->turn != number) continue;
+        StoredTurn stored;
+        auto state = read_state(folder, *turn);
+        if (!state) return state.error();
+        stored.state = *std::move(state);
+        if (!turn->events) return stored;
+        const std::string name = turn_file(number, ".events");
+        const auto text = read_file(folder / name);
+        if (!text) return unreadable(folder, name);
+        if (sha256_hex(*text) != *turn->events) return name + ": is not what the log names";
+        const auto document = parse_json(*text, name);
+        if (!document) return to_line(document.error());
+        auto events = codec::read_whole<std::vector<Event>>(document->root());
+        if (!events) return to_line(events.error().front());
+        stored.events = *std::move(events);
+        return stored;
+    }
+    return "the game has not reached turn " + std::to_string(number);
+}
+
+Result<std::monostate, std::string> append_turn(const fs::path& folder, GameFolder& game, const ResolvedTurn& turn)
+{
+    const std::string orders = codec::json_of(turn.orders);
+    const std::string state = to_json(turn.state);
+    const std::string events = codec::json_of(turn.events);
+    const std::vector<std::pair<std::string, const std::string*>> files = {{turn_file(game.state.turn, ".orders"), &orders},
+                                                                           {turn_file(turn.state.turn), &state},
+                                                                           {turn_file(turn.state.turn, ".events"), &events}};
+    for (const auto& [name, text] : files) {
+        if (!replace_file(folder / name, *text)) return (folder / name).string() + ": cannot be written";
+    }
+    logged::OrdersFrozen frozen{.turn = game.state.turn, .orders = sha256_hex(orders)};
+    for (const OrderSet& set : turn.orders) frozen.houses.push_back(set.house);
+    append_entry(game.log, {}, turn.time, std::move(frozen));
+    append_entry(game.log, {}, turn.time, logged::TurnReached{turn.state.turn, sha256_hex(state), sha256_hex(events)});
+    std::string log;
+    for (const LogEntry& entry : game.log) log += log_line(entry) + '\n';
+    if (!replace_file(folder / "log.jsonl", log)) return (folder / "log.jsonl").string() + ": cannot be written";
+    game.state = turn.state;
+    return std::monostate{};
 }
 
 }  // namespace ec4x

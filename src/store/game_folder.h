@@ -3,7 +3,9 @@
 //   map.json        the map file (MAP-034)
 //   log.jsonl       the log (SRV-032)
 //   secret.json     seed and salt of the dice; readable by its owner only
-//   turns/0001.json the state at the opening of the turn
+//   turns/0002.json         the state at the opening of turn 2
+//   turns/0002.events.json  what the run that led to turn 2 told, to whom
+//   turns/0001.orders.json  the order sets with which turn 1 was resolved
 #pragma once
 
 #include <filesystem>
@@ -13,6 +15,8 @@
 
 #include "base/describe.h"
 #include "base/result.h"
+#include "model/events.h"
+#include "model/orders.h"
 #include "model/ruleset.h"
 #include "model/state.h"
 #include "store/game_log.h"
@@ -53,5 +57,23 @@ struct NewGameFolder {
 
 // Everything in it, after checking that the log's chain holds and that settings and state are those that it names.
 [[nodiscard]] Result<GameFolder, std::string> read_game_folder(const std::filesystem::path& folder);
+
+// A turn as it was when its window opened.
+struct StoredTurn {
+    GameState state{};
+    std::vector<Event> events{};
+};
+[[nodiscard]] Result<StoredTurn, std::string> read_turn(const std::filesystem::path& folder, const GameFolder& game, int turn);
+
+struct ResolvedTurn {
+    std::vector<OrderSet> orders{};  // ascending by house
+    GameState state{};
+    std::vector<Event> events{};
+    std::int64_t time = 0;
+};
+
+// Adds the turn after the game's latest: files first, the log last, so that a crash leaves the game as it was or as it is
+// after the turn. Nothing, or why it could not be written.
+[[nodiscard]] Result<std::monostate, std::string> append_turn(const std::filesystem::path& folder, GameFolder& game, const ResolvedTurn& turn);
 
 }  // namespace ec4x

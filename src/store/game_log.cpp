@@ -18,8 +18,7 @@ std::string digest_of(const LogEntry& entry) { return sha256_hex(log_line(entry)
 
 std::string log_line(const LogEntry& entry) { return codec::json_of(entry); }
 
-void append_entry(std::vector<LogEntry>& log, std::string_view settings_digest, std::int64_t time,
-                  std::variant<logged::GameCreated, logged::TurnReached> what)
+void append_entry(std::vector<LogEntry>& log, std::string_view settings_digest, std::int64_t time, logged::Entry what)
 {
     const std::string previous = log.empty() ? std::string{settings_digest} : digest_of(log.back());
     log.push_back({static_cast<std::uint32_t>(log.size() + 1), previous, time, std::move(what)});

@@ -11,6 +11,7 @@
 
 #include "base/describe.h"
 #include "base/result.h"
+#include "model/ids.h"
 
 namespace ec4x {
 
@@ -31,12 +32,23 @@ struct GameCreated {
 };
 BOOST_DESCRIBE_STRUCT(GameCreated, (), (game, name, players, ruleset, settings, rules, map, commitment))
 
-// A turn whose window can open: the state at that moment (TRN-033).
+// A turn whose window can open: the state at that moment (TRN-033), and what the run before it told.
 struct TurnReached {
     int turn = 0;
-    std::string state{};  // hash
+    std::string state{};                  // hash
+    std::optional<std::string> events{};  // SHA-256 of the events file; none before the first run
 };
-BOOST_DESCRIBE_STRUCT(TurnReached, (), (turn, state))
+BOOST_DESCRIBE_STRUCT(TurnReached, (), (turn, state, events))
+
+// CC1: the order sets with which a turn was resolved.
+struct OrdersFrozen {
+    int turn = 0;
+    std::vector<HouseId> houses{};
+    std::string orders{};  // SHA-256 of the orders file
+};
+BOOST_DESCRIBE_STRUCT(OrdersFrozen, (), (turn, houses, orders))
+
+using Entry = std::variant<GameCreated, TurnReached, OrdersFrozen>;
 
 }  // namespace logged
 
@@ -44,7 +56,7 @@ struct LogEntry {
     std::uint32_t n = 0;        // counted from 1
     std::string previous{};     // digest of the entry before; of the first: of the settings
     std::int64_t time = 0;      // seconds since 1970, UTC
-    std::variant<logged::GameCreated, logged::TurnReached> what{};
+    logged::Entry what{};
 };
 BOOST_DESCRIBE_STRUCT(LogEntry, (), (n, previous, time, what))
 
@@ -52,8 +64,7 @@ BOOST_DESCRIBE_STRUCT(LogEntry, (), (n, previous, time, what))
 [[nodiscard]] std::string log_line(const LogEntry& entry);
 
 // Appends an entry to those that are there.
-void append_entry(std::vector<LogEntry>& log, std::string_view settings_digest, std::int64_t time,
-                  std::variant<logged::GameCreated, logged::TurnReached> what);
+void append_entry(std::vector<LogEntry>& log, std::string_view settings_digest, std::int64_t time, logged::Entry what);
 
 // The entries of a log's text, or the first line that is no entry or does not follow from the one before.
 [[nodiscard]] Result<std::vector<LogEntry>, std::string> read_log(std::string_view text, std::string_view settings_digest);

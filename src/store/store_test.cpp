@@ -129,4 +129,32 @@ TEST_CASE("a changed file of a game is noticed")
     CHECK(!read_game_folder("/nonexistent").ok());
 }
 
+TEST_CASE("SRV-032: a resolved turn is appended with its orders and events, and read back")
+{
+    const TemporaryFolder temporary;
+    const fs::path folder = temporary.path / "game";
+    REQUIRE(create_game_folder(folder, a_game()).ok());
+    auto game = read_game_folder(folder);
+    REQUIRE(game.ok());
+    const HouseId alpha = *house_id("alpha");
+    ResolvedTurn turn{.orders = {OrderSet{.version = 1, .game = game->state.game, .house = alpha, .turn = game->state.turn}}, .state = game->state};
+    turn.state.turn += 1;
+    turn.events = {Event{.turn = turn.state.turn, .step = Step::IN2, .concerns = alpha, .what = event::LevelGained{Tech::EL, 2}}};
+    REQUIRE(append_turn(folder, *game, turn).ok());
+
+    const auto again = read_game_folder(folder);
+    REQUIRE(again.ok());
+    CHECK(again->state == turn.state);
+    CHECK(again->log.size() == 4);
+    CHECK(std::get<logged::OrdersFrozen>(again->log[2].what).houses == std::vector{alpha});
+    const auto stored = read_turn(folder, *again, turn.state.turn);
+    REQUIRE(stored.ok());
+    CHECK(stored->events == turn.events);
+    CHECK(read_turn(folder, *again, turn.state.turn - 1)->events.empty());
+    CHECK(read_turn(folder, *again, 9).error() == "the game has not reached turn 9");
+
+    change_byte_after(folder / "turns/0002.events.json", "\"technology\":\"");
+    CHECK(read_turn(folder, *again, turn.state.turn).error() == "turns/0002.events.json: is not what the log names");
+}
+
 }  // namespace ec4x

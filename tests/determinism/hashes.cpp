@@ -15,6 +15,7 @@
 #include "engine/map/map_file.h"
 #include "engine/setup/new_game.h"
 #include "rules/rules_hash.h"
+#include "replay.h"
 #include "support/game_files.h"
 
 namespace {
@@ -88,6 +89,11 @@ void print_state()
     std::printf("state: %s binary %s\n", state_hash(*state).c_str(), sha256_hex(to_binary(*state)).c_str());
 }
 
+void print_games()
+{
+    std::printf("%s", test::replayed_hashes(test::load_standard_rules(), test::recorded_orders("thirty_turns"), 30).c_str());
+}
+
 }  // namespace
 
 int main()
@@ -97,4 +103,5 @@ int main()
     print_rules();
     print_maps_and_games();
     print_state();
+    print_games();
 }

@@ -1,0 +1,31 @@
+#include "cli/orders_command.h"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <memory>
+
+#include "cli/orders_actions.h"
+
+namespace ec4x::cli {
+
+void add_orders_command(CLI::App& app)
+{
+    const auto options = std::make_shared<OrdersOptions>();
+    CLI::App* orders = app.add_subcommand("orders", "Write and check order files");
+    orders->require_subcommand(1);
+
+    CLI::App* form = orders->add_subcommand("template", "An order file for the open turn, with what each fleet and colony may do");
+    form->add_option("--dir", options->dir, "the game's folder")->required();
+    form->add_option("--house", options->house, "id of the house, for example alpha")->required();
+    form->add_flag("--json", options->json, "what each fleet and colony may do, as JSON");
+    form->callback([options] { print_template(*options); });
+
+    CLI::App* check = orders->add_subcommand("check", "Check order files as the server would; nothing is stored");
+    check->add_option("--dir", options->dir, "the game's folder")->required();
+    check->add_option("files", options->files, "order files: text, TOML or JSON (docs/formats.md)")->required();
+    check->add_flag("--json", options->json, "machine-readable output");
+    check->callback([options] { check_order_files(*options); });
+}
+
+}  // namespace ec4x::cli

@@ -1,0 +1,102 @@
+#include "cli/play_actions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+#include <map>
+#include <utility>
+
+#include "cli/console.h"
+#include "cli/files.h"
+#include "cli/open_game.h"
+#include "cli/orders_actions.h"
+#include "codec/codec.h"
+#include "codec/json_parser.h"
+#include "codec/json_writer.h"
+#include "codec/reader.h"
+#include "engine/turn/resolve.h"
+#include "host/create_game.h"
+#include "report/turn_report.h"
+
+namespace ec4x::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ResolvedReport {
+    int turn = 0;
+    std::string state{};
+    std::vector<HouseId> orders_of{};
+    std::size_t events = 0;
+};
+BOOST_DESCRIBE_STRUCT(ResolvedReport, (), (turn, state, orders_of, events))
+
+// The files named, and those that lie in the game's folder for this turn.
+std::vector<std::string> order_files(const PlayOptions& options, int turn)
+{
+    std::vector<std::string> files = options.files;
+    const fs::path inbox = fs::path{options.dir} / "orders" / std::to_string(turn);
+    if (fs::is_directory(inbox)) {
+        for (const fs::path& file : files_in(inbox)) files.push_back(file.string());
+    }
+    return files;
+}
+
+// TRN-037, SRV-020: of several sets of a house the last counts.
+std::vector<OrderSet> accepted_sets(const PlayOptions& options, const GameFolder& game)
+{
+    std::map<HouseId, OrderSet> sets;
+    for (const std::string& file : order_files(options, game.state.turn)) {
+        const CheckedFile checked = check_order_file(options.dir, game, file);
+        for (const std::string& line : refusal_lines(checked)) std::fprintf(stderr, "%s\n", line.c_str());
+        if (checked.submission && checked.submission->accepted) sets[checked.submission->set.house] = checked.submission->verdict.accepted;
+        else std::fprintf(stderr, "%s: the set is not accepted\n", file.c_str());
+    }
+    std::vector<OrderSet> frozen;
+    for (auto& [house, set] : sets) frozen.push_back(std::move(set));
+    return frozen;
+}
+
+std::string seed_of(const GameFolder& game)
+{
+    const auto document = parse_json(game.secret, "secret.json");
+    if (!document) stop_bad_input(to_line(document.error()));
+    const auto secret = codec::read_whole<GameSecret>(document->root());
+    if (!secret) stop_bad_input(to_line(secret.error().front()));
+    return secret->seed;
+}
+
+}  // namespace
+
+void resolve_turn(const PlayOptions& options)
+{
+    GameFolder game = open_game(options.dir);
+    if (game.state.ending) stop_bad_input("the game is over");
+    ResolvedTurn turn{.orders = accepted_sets(options, game), .time = static_cast<std::int64_t>(std::time(nullptr))};
+    const Ruleset& rules = game.settings.rules;
+    const GameTables tables{rules, game.state.map};
+    TurnResult result = resolve(game.state, turn.orders, rules, tables, DiceSource{.seed = seed_of(game)});
+    turn.state = std::move(result.state);
+    turn.events = std::move(result.events);
+    const auto stored = append_turn(options.dir, game, turn);
+    if (!stored) stop_with_problems(stored.error());
+
+    ResolvedReport report{turn.state.turn, state_hash(turn.state), {}, turn.events.size()};
+    for (const OrderSet& set : turn.orders) report.orders_of.push_back(set.house);
+    if (options.json) return print_line(codec::json_of(report));
+    print_line(fmt::format("Turn {} is open: orders of {} of {} houses, {} events, state {}", report.turn, report.orders_of.size(),
+                           turn.state.houses.size(), report.events, report.state));
+}
+
+void print_turn_report(const PlayOptions& options)
+{
+    const GameFolder game = open_game(options.dir);
+    const HouseView known = open_view(options.dir, game, options.house, options.turn);
+    if (options.json) print_line(to_json(known));
+    else print(report::turn_report(game.settings.rules, known));
+}
+
+}  // namespace ec4x::cli

@@ -1,0 +1,20 @@
+// What `ec4x turn ...` and `ec4x report` do, without the reading of their command lines.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace ec4x::cli {
+
+struct PlayOptions {
+    std::string dir{};
+    std::vector<std::string> files{};
+    std::string house{};
+    int turn = 0;  // 0: the latest
+    bool json = false;
+};
+
+void resolve_turn(const PlayOptions& options);
+void print_turn_report(const PlayOptions& options);
+
+}  // namespace ec4x::cli

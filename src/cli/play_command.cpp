@@ -1,0 +1,31 @@
+#include "cli/play_command.h"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <memory>
+
+#include "cli/play_actions.h"
+
+namespace ec4x::cli {
+
+void add_play_commands(CLI::App& app)
+{
+    const auto options = std::make_shared<PlayOptions>();
+    CLI::App* turn = app.add_subcommand("turn", "Resolve turns");
+    turn->require_subcommand(1);
+    CLI::App* resolve = turn->add_subcommand("resolve", "Close the window, resolve the turn, open the next one");
+    resolve->add_option("--dir", options->dir, "the game's folder")->required();
+    resolve->add_option("files", options->files, "order files; also taken: all files in DIR/orders/TURN (for example game/orders/3/alpha.txt)");
+    resolve->add_flag("--json", options->json, "machine-readable output");
+    resolve->callback([options] { resolve_turn(*options); });
+
+    CLI::App* report = app.add_subcommand("report", "The report of a turn for one house");
+    report->add_option("--dir", options->dir, "the game's folder")->required();
+    report->add_option("--house", options->house, "id of the house, for example alpha")->required();
+    report->add_option("--turn", options->turn, "an earlier turn (default: the latest)");
+    report->add_flag("--json", options->json, "the house's whole view as JSON");
+    report->callback([options] { print_turn_report(*options); });
+}
+
+}  // namespace ec4x::cli

@@ -1,0 +1,15 @@
+#include "engine/intel/reports.h"
+
+namespace ec4x {
+
+void number_events(Turn& turn)
+{
+    std::uint32_t to_all = 0;
+    for (const Event& event : turn.events()) {
+        if (!event.concerns) ++to_all;
+        else ++turn.state.houses.at(*event.concerns).last.event;
+    }
+    for (House& house : turn.state.houses) house.last.event += to_all;
+}
+
+}  // namespace ec4x

@@ -1,0 +1,171 @@
+#include "engine/intel/view.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "engine/forces/own_rows.h"
+
+namespace ec4x {
+
+namespace {
+
+bool is_explored(const Database& database, SystemId system) { return std::ranges::binary_search(database.explored, system); }
+
+// INT-030: later entries come later in the database.
+void learn_planets(Table<SystemId, KnownSystem>& systems, const Database& database)
+{
+    for (const IntelEntry& entry : database.entries) {
+        KnownSystem& system = systems.at(entry.system);
+        if (const auto* planet = std::get_if<PlanetSeen>(&entry.seen)) {
+            system.class_ = planet->class_;
+            system.raw = planet->raw;
+            system.owner = planet->owner;
+        } else if (const auto* colony = std::get_if<ColonySeen>(&entry.seen)) {
+            system.class_ = colony->class_;
+            system.raw = colony->raw;
+            system.owner = colony->owner;
+        }
+    }
+}
+
+Table<SystemId, KnownSystem> known_systems(const Ruleset& rules, const GameState& state, const House& house, const Database& database)
+{
+    Table<SystemId, KnownSystem> systems;
+    systems.reserve(state.map.systems.size());
+    for (const System& system : state.map.systems) {
+        KnownSystem& known = systems.insert({.id = system.id, .name = system.name, .hex = system.hex, .star = system.star});
+        known.explored = is_explored(database, system.id);
+        if (rules.map.reveal.planets) {
+            known.class_ = system.class_;
+            known.raw = system.raw;
+        }
+        if (system.id == house.home || rules.map.reveal.homeworlds) known.home = system.home;
+    }
+    learn_planets(systems, database);
+    for (KnownSystem& system : systems) {
+        if (system.owner == house.id) system.owner.reset();
+    }
+    for (const Colony& colony : state.colonies) {
+        if (colony.owner != house.id) continue;
+        KnownSystem& known = systems.at(colony.id);
+        const System& system = state.map.systems.at(colony.id);
+        known.class_ = system.class_;
+        known.raw = system.raw;
+        known.owner = house.id;
+    }
+    return systems;
+}
+
+std::vector<Lane> known_lanes(const Ruleset& rules, const GameState& state, const Database& database)
+{
+    if (rules.map.reveal.lanes) return state.map.lanes;
+    std::vector<Lane> lanes;
+    for (const Lane& lane : state.map.lanes) {
+        if (is_explored(database, lane.a) || is_explored(database, lane.b)) lanes.push_back(lane);
+    }
+    return lanes;
+}
+
+// INT-004.
+PublicHouse public_house(const Ruleset& rules, const GameState& state, const House& house)
+{
+    PublicHouse known{.id = house.id, .seat = house.seat, .name = house.name, .status = house.status, .prestige = house.prestige};
+    known.rank = 1 + static_cast<int>(std::ranges::count_if(state.houses, [&](const House& other) { return other.prestige > house.prestige; }));
+    known.dishonored_until = house.honour.dishonored_until;
+    known.isolated_until = house.honour.isolated_until;
+    if (rules.intel.public_colony_count) {
+        known.colonies = static_cast<int>(std::ranges::count(state.colonies, house.id, &Colony::owner));
+    }
+    return known;
+}
+
+template <class Rows>
+Rows copy_own(const Rows& rows, HouseId house)
+{
+    Rows own;
+    for (const auto& row : own_rows(rows, house)) own.insert(row);
+    return own;
+}
+
+std::vector<Event> report_of(std::span<const Event> events, const House& house)
+{
+    std::vector<Event> report;
+    for (const Event& event : events) {
+        if (!event.concerns || *event.concerns == house.id) report.push_back(event);
+    }
+    std::uint32_t number = house.last.event - static_cast<std::uint32_t>(report.size());
+    for (Event& event : report) event.number = ++number;
+    return report;
+}
+
+}  // namespace
+
+HouseView view(const Ruleset& rules, const GameState& state, std::span<const Event> events, HouseId id)
+{
+    const House& house = state.houses.at(id);
+    const Database& database = state.databases.at(id);
+    HouseView view{.game = state.game, .house = id, .turn = state.turn, .prestige_multiplier = state.prestige_multiplier, .rings = state.map.rings};
+    view.systems = known_systems(rules, state, house, database);
+    view.lanes = known_lanes(rules, state, database);
+    for (const House& other : state.houses) view.houses.insert(public_house(rules, state, other));
+    for (const Relationship& relation : state.relations) {
+        view.relations.insert({relation.id, relation.status, relation.renounced, relation.final_conflict});
+    }
+    view.own = house;
+    for (const Colony& colony : state.colonies) {
+        if (colony.owner == id) view.colonies.insert(colony);
+    }
+    view.fleets = copy_own(state.fleets, id);
+    view.squadrons = copy_own(state.squadrons, id);
+    view.ships = copy_own(state.ships, id);
+    view.units = copy_own(state.units, id);
+    view.projects = copy_own(state.projects, id);
+    view.transfers = copy_own(state.transfers, id);
+    for (const Proposal& proposal : state.proposals) {
+        if (proposal.from == id || proposal.to == id) view.proposals.push_back(proposal);
+    }
+    for (const LedgerEntry& entry : state.ledger) {
+        if (entry.house == id) view.ledger.push_back(entry);
+    }
+    view.intel = database;
+    view.events = report_of(events, house);
+    view.offers = state.offers;
+    view.ending = state.ending;
+    return view;
+}
+
+GameState believed(const HouseView& view)
+{
+    GameState state{.game = view.game, .turn = view.turn, .prestige_multiplier = view.prestige_multiplier};
+    state.map.rings = view.rings;
+    state.map.lanes = view.lanes;
+    for (const KnownSystem& known : view.systems) {
+        state.map.systems.insert({.id = known.id, .name = known.name, .hex = known.hex, .star = known.star,
+                                  .class_ = known.class_.value_or(PlanetClass::Extreme), .raw = known.raw.value_or(RawMaterials::VeryPoor),
+                                  .home = known.home});
+        if (known.owner && *known.owner != view.house) state.colonies.insert({.id = known.id, .owner = *known.owner});
+    }
+    for (const PublicHouse& known : view.houses) {
+        if (known.id == view.house) state.houses.insert(view.own);
+        else state.houses.insert({.id = known.id, .seat = known.seat, .name = known.name, .status = known.status, .prestige = known.prestige});
+    }
+    for (const Colony& colony : view.colonies) state.colonies.insert(colony);
+    for (const PublicRelation& known : view.relations) {
+        state.relations.insert({.id = known.id, .status = known.status, .renounced = known.renounced, .final_conflict = known.final_conflict});
+    }
+    state.fleets = view.fleets;
+    state.squadrons = view.squadrons;
+    state.ships = view.ships;
+    state.units = view.units;
+    state.projects = view.projects;
+    state.transfers = view.transfers;
+    state.offers = view.offers;
+    state.proposals = view.proposals;
+    state.effects = view.effects;
+    state.databases.insert(view.intel);
+    state.ledger = view.ledger;
+    state.ending = view.ending;
+    return state;
+}
+
+}  // namespace ec4x

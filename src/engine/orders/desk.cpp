@@ -1,0 +1,132 @@
+#include "engine/orders/desk.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "engine/construction/construction_orders.h"
+#include "engine/construction/construction_steps.h"
+#include "engine/economy/economy_orders.h"
+#include "engine/operations/administration.h"
+#include "engine/operations/fleet_orders.h"
+#include "engine/research/research_orders.h"
+#include "engine/research/research_steps.h"
+
+namespace ec4x {
+
+namespace {
+
+template <class T, class... List>
+concept OneOf = (std::same_as<T, List> || ...);
+
+template <class T>
+concept Administrative = OneOf<T, order::Detach, order::TransferShips, order::Merge, order::Load, order::Unload, order::LoadFighters,
+                               order::UnloadFighters, order::MoveShip, order::Assign, order::FleetSetting>;
+template <class T>
+concept Diplomatic = OneOf<T, order::Propose, order::Answer, order::Withdraw, order::Declare, order::Renounce, order::BreakPact, order::Surrender>;
+template <class T>
+concept Policy = OneOf<T, order::ColonySetting, order::Share, order::Tax, order::Research, order::Priorities, order::RepairFirst>;
+
+// CON-012: what comes before the waiting lists.
+template <class T>
+concept ListChange = OneOf<T, order::Cancel, order::Waiting>;
+
+// Kinds that no rule of this ruleset carries out.
+template <class T>
+concept CarriedOut = requires(Turn& turn, const T& what) { carry_out(turn, HouseId{}, what); };
+
+template <class T>
+Outcome carry_out_if_known(Turn& turn, HouseId house, const T& what)
+{
+    if constexpr (CarriedOut<T>) return carry_out(turn, house, what);
+    else return refuse(Reason::NotInRuleset, "kind", "orders of the kind " + std::string{type_name<T>()} + " are not part of this game");
+}
+
+template <class T>
+constexpr Step step_of_kind()
+{
+    if constexpr (Administrative<T>) return Step::CC3;
+    else if constexpr (Diplomatic<T>) return Step::CC4;
+    else if constexpr (Policy<T>) return Step::CC5;
+    else if constexpr (std::same_as<T, order::Fleet>) return Step::CC7;
+    else if constexpr (std::same_as<T, order::Covert>) return Step::CF14;
+    else return Step::CC6;
+}
+
+bool changes_lists(const OrderBody& body)
+{
+    return body.is<order::Cancel>() || body.is<order::Waiting>();
+}
+
+template <class Wanted>
+void carry_out_where(Turn& turn, HouseId house, const OrderSet* set, const Receipt& receipt, Wanted wanted)
+{
+    if (set == nullptr) return;
+    for (const Order& order : set->orders) {
+        if (step_of(*order.body) != turn.step || !wanted(*order.body)) continue;
+        receipt(order, order.body->visit([&](const auto& what) { return carry_out_if_known(turn, house, what); }));
+    }
+}
+
+void run_step(Turn& turn)
+{
+    for (const House& row : turn.state.houses) {
+        const HouseId house = row.id;
+        if (!takes_part(row) || (turn.step != Step::CC7 && !has_economy(row))) continue;
+        carry_out_orders(turn, house, turn.orders_of(house), [&](const Order& order, const Outcome& outcome) {
+            if (!outcome) return;
+            turn.tell(house, event::OrderFailed{.order = {order.n, std::string{kind_of(*order.body)}},
+                                                .subject = subject_of(*order.body, house),
+                                                .step = turn.step,
+                                                .reason = outcome->reason,
+                                                .for_good = true});
+        });
+    }
+}
+
+std::optional<FleetId> named_fleet(HouseId house, const NumberOrLabel& fleet)
+{
+    return fleet.label == ShortText{} ? std::optional{FleetId{house, fleet.number}} : std::nullopt;
+}
+
+}  // namespace
+
+Step step_of(const OrderBody& body)
+{
+    return body.visit([]<class T>(const T&) { return step_of_kind<T>(); });
+}
+
+std::string_view kind_of(const OrderBody& body)
+{
+    return body.visit([]<class T>(const T&) { return type_name<T>(); });
+}
+
+Subject subject_of(const OrderBody& body, HouseId house)
+{
+    return body.visit([&]<class T>(const T& what) {
+        Subject subject;
+        if constexpr (requires { { what.fleet } -> std::same_as<const NumberOrLabel&>; }) subject.fleet = named_fleet(house, what.fleet);
+        if constexpr (requires { { what.system } -> std::same_as<const SystemId&>; }) subject.system = what.system;
+        if constexpr (requires { { what.project } -> std::same_as<const OwnProject&>; }) subject.project = ProjectId{house, what.project.value};
+        return subject;
+    });
+}
+
+void carry_out_orders(Turn& turn, HouseId house, const OrderSet* set, const Receipt& receipt)
+{
+    if (turn.step != Step::CC6) return carry_out_where(turn, house, set, receipt, [](const OrderBody&) { return true; });
+    carry_out_where(turn, house, set, receipt, changes_lists);
+    begin_waiting(turn, house);
+    carry_out_where(turn, house, set, receipt, [](const OrderBody& body) { return !changes_lists(body); });
+    deposit_research(turn, house);
+}
+
+void administer(Turn& turn) { run_step(turn); }
+
+void set_policies(Turn& turn) { run_step(turn); }
+
+void spend(Turn& turn) { run_step(turn); }
+
+void give_fleet_orders(Turn& turn) { run_step(turn); }
+
+}  // namespace ec4x

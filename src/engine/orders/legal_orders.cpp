@@ -1,0 +1,152 @@
+#include "engine/orders/legal_orders.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "engine/construction/construction_orders.h"
+#include "engine/economy/economy_orders.h"
+#include "engine/intel/view.h"
+#include "engine/operations/fleet_orders.h"
+#include "engine/operations/house_ways.h"
+#include "engine/operations/requirements.h"
+#include "engine/turn/turn.h"
+
+namespace ec4x {
+
+namespace {
+
+// Tries orders on the state that the house believes in and takes them back.
+class Trials {
+public:
+    Trials(const Ruleset& rules, const HouseView& view, std::size_t targets)
+        : view_{view}, targets_{targets}, state_{believed(view)}, tables_{rules, state_.map}, turn_{state_, rules, tables_, {}, no_dice_}
+    {
+    }
+
+    FleetChoices fleet(FleetId id)
+    {
+        turn_.step = Step::CC7;
+        FleetChoices choices{.fleet = id};
+        const std::vector<SystemId> nearest = nearest_first(id);
+        for (const FleetOrderKind kind : all_of_enum<FleetOrderKind>()) {
+            if (kind == FleetOrderKind::CovertRaid) continue;  // needs a mission besides
+            FleetChoice choice{.order = kind};
+            if (is_accepted(id, kind, std::nullopt) || add_targets(choice, id, nearest)) choices.orders.push_back(std::move(choice));
+        }
+        return choices;
+    }
+
+    ColonyChoices colony(const Colony& colony)
+    {
+        turn_.step = Step::CC6;
+        ColonyChoices choices{.colony = colony.id};
+        for (const auto& [class_, data] : turn_.rules.units.classes) {
+            if (const auto choice = build(colony.id, class_)) choices.build.push_back(*choice);
+        }
+        choices.invest = most([&](int iu) { return spent(colony.id, order::Invest{colony.id, iu}).has_value(); });
+        choices.repair_industry = most([&](int iu) { return spent(colony.id, order::RepairIndustry{colony.id, iu}).has_value(); });
+        choices.terraform = spent(colony.id, order::Terraform{colony.id});
+        return choices;
+    }
+
+private:
+    Outcome tried(FleetId id, FleetOrderKind kind, std::optional<NumberOrLabel> target)
+    {
+        const std::optional<FleetOrder> kept = state_.fleets.at(id).order;
+        const Outcome outcome = carry_out(turn_, view_.house, order::Fleet{.fleet = {id.number, {}}, .order = {kind}, .target = target});
+        state_.fleets.at(id).order = kept;
+        return outcome;
+    }
+
+    bool is_accepted(FleetId id, FleetOrderKind kind, std::optional<NumberOrLabel> target) { return !tried(id, kind, target); }
+
+    bool add_targets(FleetChoice& choice, FleetId id, const std::vector<SystemId>& nearest)
+    {
+        if (choice.order == FleetOrderKind::Join) {
+            for (const Fleet& other : view_.fleets) {
+                if (choice.fleets.size() < targets_ && is_accepted(id, choice.order, NumberOrLabel{other.id.number, {}})) choice.fleets.push_back(other.id);
+            }
+            return !choice.fleets.empty();
+        }
+        for (const SystemId system : nearest) {
+            const Outcome outcome = tried(id, choice.order, NumberOrLabel{system.value, {}});
+            if (!outcome) choice.systems.push_back(system);
+            else if (outcome->field != "target") break;  // the fleet itself is at fault, wherever it goes
+            if (choice.systems.size() == targets_) break;
+        }
+        return !choice.systems.empty();
+    }
+
+    std::vector<SystemId> nearest_first(FleetId id) const
+    {
+        const HouseWays ways{turn_, view_.house};
+        const Reachable reachable{ways.of(contents_of(turn_.rules, state_, id)), state_.fleets.at(id).at};
+        std::vector<std::tuple<Distance, SystemId>> found;
+        for (const System& system : state_.map.systems) {
+            if (const auto distance = reachable.to(system.id)) found.emplace_back(*distance, system.id);
+        }
+        std::ranges::sort(found);
+        std::vector<SystemId> systems;
+        for (const auto& [distance, system] : found) systems.push_back(system);
+        return systems;
+    }
+
+    // What the order costs; nothing if it is refused. It leaves no trace.
+    template <class What>
+    std::optional<Money> spent(SystemId system, const What& what)
+    {
+        const House house = state_.houses.at(view_.house);
+        const Colony colony = state_.colonies.at(system);
+        const PlanetClass planet = state_.map.systems.at(system).class_;
+        const Outcome outcome = carry_out(turn_, view_.house, what);
+        const Money price = house.treasury - state_.houses.at(view_.house).treasury;
+        waited_ = state_.colonies.at(system).waiting.size() > colony.waiting.size();
+        state_.projects.erase_if([&](const Project& project) { return project.id.owner == house.id && project.id.number > house.last.project; });
+        state_.houses.at(view_.house) = house;
+        state_.colonies.at(system) = colony;
+        state_.map.systems.at(system).class_ = planet;
+        return outcome ? std::nullopt : std::optional{price};
+    }
+
+    std::optional<BuildChoice> build(SystemId system, UnitClass class_)
+    {
+        const auto price = spent(system, order::Build{.system = system, .class_ = class_});
+        return price ? std::optional{BuildChoice{class_, *price, waited_}} : std::nullopt;
+    }
+
+    // The largest number that is accepted, if every smaller one is.
+    template <class Accepted>
+    static int most(Accepted accepted)
+    {
+        int low = 0;
+        int high = 1;
+        while (high < 1'000'000 && accepted(high)) low = std::exchange(high, high * 2);
+        while (high - low > 1) {
+            const int middle = low + (high - low) / 2;
+            (accepted(middle) ? low : high) = middle;
+        }
+        return low;
+    }
+
+    const HouseView& view_;
+    std::size_t targets_;
+    GameState state_;
+    GameTables tables_;
+    DiceSource no_dice_{};
+    Turn turn_;
+    bool waited_ = false;
+};
+
+}  // namespace
+
+LegalOrders legal_orders(const Ruleset& rules, const HouseView& view, std::size_t targets)
+{
+    Trials trials{rules, view, targets};
+    LegalOrders legal;
+    for (const Fleet& fleet : view.fleets) legal.fleets.push_back(trials.fleet(fleet.id));
+    for (const Colony& colony : view.colonies) legal.colonies.push_back(trials.colony(colony));
+    return legal;
+}
+
+}  // namespace ec4x

@@ -1,0 +1,23 @@
+// The phases of a turn (TRN-001).
+#pragma once
+
+#include <boost/describe.hpp>
+#include <cstdint>
+
+#include "model/words.h"
+
+namespace ec4x {
+
+enum class Phase : std::uint8_t { Conflict = 1, Income = 2, Command = 3, Maintenance = 4 };
+BOOST_DESCRIBE_ENUM(Phase, Conflict, Income, Command, Maintenance)
+
+[[nodiscard]] constexpr Phase phase_of(Step step)
+{
+    if (step <= Step::CC11) return Phase::Command;
+    if (step <= Step::MN7) return Phase::Maintenance;
+    if (step <= Step::CF16) return Phase::Conflict;
+    if (step <= Step::IN9) return Phase::Income;
+    return Phase::Command;
+}
+
+}  // namespace ec4x

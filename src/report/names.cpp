@@ -1,0 +1,53 @@
+#include "report/names.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace ec4x::report {
+
+namespace {
+
+std::string decimal(std::int64_t raw, std::int64_t scale, int digits)
+{
+    std::string text = raw < 0 ? "-" : "";
+    const std::int64_t positive = raw < 0 ? -raw : raw;
+    text += std::to_string(positive / scale);
+    if (positive % scale == 0) return text;
+    std::string rest = std::to_string(positive % scale);
+    return text + '.' + std::string(static_cast<std::size_t>(digits) - rest.size(), '0') + rest;
+}
+
+}  // namespace
+
+std::string amount(Money money) { return decimal(money.raw, Money::kScale, 2); }
+
+std::string amount(Points points) { return decimal(points.raw, Points::kScale, 3); }
+
+std::string system_name(const HouseView& view, SystemId system)
+{
+    const KnownSystem* known = view.systems.find(system);
+    return (known != nullptr ? known->name + " " : std::string{}) + "(" + std::to_string(system.value) + ")";
+}
+
+std::string fleet_name(const HouseView& view, FleetId fleet)
+{
+    if (fleet.owner != view.house) return fleet.owner.text() + ":" + std::to_string(fleet.number);
+    const Fleet* own = view.fleets.find(fleet);
+    const std::string name = own != nullptr && !own->name.empty() ? " \"" + own->name + '"' : "";
+    return "fleet " + std::to_string(fleet.number) + name;
+}
+
+std::string house_name(const HouseView& view, HouseId house)
+{
+    const PublicHouse* known = view.houses.find(house);
+    return known != nullptr ? known->name : house.text();
+}
+
+std::string phrase(std::string_view snake_case)
+{
+    std::string text{snake_case};
+    std::ranges::replace(text, '_', ' ');
+    return text;
+}
+
+}  // namespace ec4x::report

@@ -1,0 +1,71 @@
+#include "report/order_form.h"
+
+#include "report/names.h"
+
+namespace ec4x::report {
+
+namespace {
+
+std::string header(const HouseView& view)
+{
+    return "# Orders of House " + view.own.name + " for turn " + std::to_string(view.turn) + ", treasury " + amount(view.own.treasury) +
+           " PP.\n# One order a line; what stands behind # is not read. `ec4x orders check` tells what would be refused.\n" + "game " +
+           view.game + "\nhouse " + view.house.text() + "\nturn " + std::to_string(view.turn) + "\nfinal true\n";
+}
+
+std::string fleet_lines(const HouseView& view, const FleetChoices& choices)
+{
+    const Fleet& fleet = view.fleets.at(choices.fleet);
+    const std::string number = std::to_string(fleet.id.number);
+    std::string text = "\n# " + fleet_name(view, fleet.id) + " at " + system_name(view, fleet.at);
+    if (fleet.order) text += ", order " + phrase(name_of(fleet.order->kind));
+    text += '\n';
+    for (const FleetChoice& choice : choices.orders) {
+        text += "# fleet " + number + ' ' + std::string{name_of(choice.order)};
+        if (!choice.systems.empty()) {
+            text += " target=" + std::to_string(choice.systems.front().value) + "   # or";
+            for (std::size_t i = 1; i < choice.systems.size(); ++i) text += ' ' + std::to_string(choice.systems[i].value);
+        } else if (!choice.fleets.empty()) {
+            text += " target=" + std::to_string(choice.fleets.front().number) + "   # or";
+            for (std::size_t i = 1; i < choice.fleets.size(); ++i) text += ' ' + std::to_string(choice.fleets[i].number);
+        }
+        if (text.ends_with("   # or")) text.erase(text.size() - 7);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string colony_lines(const HouseView& view, const ColonyChoices& choices)
+{
+    const std::string number = std::to_string(choices.colony.value);
+    std::string text = "\n# " + system_name(view, choices.colony) + "\n";
+    for (const BuildChoice& choice : choices.build) {
+        text += "# build " + number + " class=" + choice.class_.code.text() + (choice.waits ? "   # waits for a dock" : "   # " + amount(choice.price) + " PP") + '\n';
+    }
+    if (choices.invest > 0) text += "# invest " + number + " iu=" + std::to_string(choices.invest) + "   # at most\n";
+    if (choices.repair_industry > 0) text += "# repair_industry " + number + " iu=" + std::to_string(choices.repair_industry) + "   # at most\n";
+    if (choices.terraform) text += "# terraform " + number + "   # " + amount(*choices.terraform) + " PP\n";
+    return text;
+}
+
+std::string policy_lines(const HouseView& view)
+{
+    const Research& research = view.own.research;
+    std::string list;
+    for (const Tech tech : research.priorities) list += (list.empty() ? "" : ",") + std::string{name_of(tech)};
+    return "\n# Policies in force\n# tax " + std::to_string(view.own.tax_rate) + "\n# research " + amount(research.allocation[Pool::ERP]) + " srp=" +
+           amount(research.allocation[Pool::SRP]) + " trp=" + amount(research.allocation[Pool::TRP]) + "\n# priorities " + list + '\n';
+}
+
+}  // namespace
+
+std::string order_form(const Ruleset& rules, const HouseView& view)
+{
+    const LegalOrders legal = legal_orders(rules, view);
+    std::string text = header(view) + policy_lines(view);
+    for (const FleetChoices& choices : legal.fleets) text += fleet_lines(view, choices);
+    for (const ColonyChoices& choices : legal.colonies) text += colony_lines(view, choices);
+    return text;
+}
+
+}  // namespace ec4x::report

@@ -1,0 +1,91 @@
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+#include "engine/intel/view.h"
+#include "report/columns.h"
+#include "report/event_text.h"
+#include "report/names.h"
+#include "report/turn_report.h"
+#include "support/situation.h"
+
+namespace ec4x::report {
+
+using ec4x::testing::Situation;
+using ec4x::testing::standard_rules;
+
+namespace {
+
+Situation two_houses()
+{
+    Situation game;
+    game.lane(1, 2).colony("alpha", 1, 840, 420).colony("beta", 2);
+    game.state.houses.at(*house_id("alpha")).home = SystemId{1};
+    game.fleet("alpha", 1, {"CL", "ET"});
+    game.unit("alpha", 1, "SP");
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("ECO-001: amounts are shown with two decimals unless they are whole")
+{
+    CHECK(amount(Money{7260}) == "72.60");
+    CHECK(amount(Money{4000}) == "40");
+    CHECK(amount(Money{-5}) == "-0.05");
+    CHECK(amount(Points{1234}) == "1.234");
+}
+
+TEST_CASE("INT-039: the report has all thirteen parts, also the empty ones, in their order")
+{
+    const Situation game = two_houses();
+    const std::string text = turn_report(standard_rules(), view(standard_rules(), game.state, {}, *house_id("alpha")));
+    std::size_t at = 0;
+    for (int part = 1; part <= 13; ++part) {
+        CAPTURE(part);
+        at = text.find("\n" + std::to_string(part) + ". ", at);
+        REQUIRE(at != std::string::npos);
+    }
+}
+
+TEST_CASE("SRV-025: the text has at most 100 columns and says what the view says")
+{
+    const Situation game = two_houses();
+    const std::string text = turn_report(standard_rules(), view(standard_rules(), game.state, {}, *house_id("alpha")));
+    std::istringstream lines{text};
+    for (std::string line; std::getline(lines, line);) CHECK(width_of(line) <= 100);
+    CHECK(text.find("Treasury 1000 PP") != std::string::npos);
+    CHECK(text.find("1 CL, 1 ET") != std::string::npos);
+}
+
+TEST_CASE("SRV-024: the report of one house has no line of another's affairs")
+{
+    const Situation game = two_houses();
+    const std::string text = turn_report(standard_rules(), view(standard_rules(), game.state, {}, *house_id("beta")));
+    CHECK(text.find("1 CL") == std::string::npos);
+    CHECK(text.find("Treasury 1000 PP") != std::string::npos);
+}
+
+TEST_CASE("events are told in sentences")
+{
+    const Situation game = two_houses();
+    const HouseView known = view(standard_rules(), game.state, {}, *house_id("alpha"));
+    const HouseId alpha = *house_id("alpha");
+    struct Row { EventBody event; std::string said; };
+    const Row rows[] = {
+        {event::FleetMoved{{alpha, 1}, SystemId{1}, SystemId{2}, true}, "Fleet 1 went from S1 (1) to S2 (2) and has arrived"},
+        {event::LevelGained{Tech::CST, 4}, "CST is now level IV"},
+        {event::Upkeep{Money{1860}, Money{1000}, Money{860}}, "Upkeep 18.60 PP, of which 8.60 PP could not be paid"},
+        {event::OrderFailed{{7, "build"}, {.system = SystemId{1}}, Step::CC6, Reason::InsufficientFunds, true},
+         "Order 7, build (S1 (1)): failed, insufficient funds"},
+    };
+    for (const Row& row : rows) CHECK(sentence(known, Event{.what = row.event}) == row.said);
+}
+
+TEST_CASE("columns: figures stand to the right, long text is wrapped")
+{
+    CHECK(aligned_columns({{"a", "n"}, {"bb", "10"}, {"c", "9"}}) == std::vector<std::string>{"a    n", "bb  10", "c    9"});
+    CHECK(wrapped("one two three", 7, 2) == std::vector<std::string>{"one two", "  three"});
+}
+
+}  // namespace ec4x::report

@@ -1,0 +1,81 @@
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <string>
+
+#include "cli/folder.h"
+#include "cli/program.h"
+
+namespace ec4x::test {
+
+namespace {
+
+// Uncomments the first line of a form that begins with these words.
+std::string taken(std::string form, const std::string& words)
+{
+    const std::size_t at = form.find("# " + words);
+    REQUIRE_MESSAGE(at != std::string::npos, words);
+    return form.erase(at, 2);
+}
+
+void write_text(const std::string& path, const std::string& text) { std::ofstream{path, std::ios::binary} << text; }
+
+}  // namespace
+
+TEST_CASE("SRV-064 SRV-066 two people play by exchanging files")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+
+    const cli::ProgramRun form = ec4x("orders template --house alpha", dir);
+    CHECK(form.exit_code == 0);
+    const std::string orders = taken(taken(taken(form.output, "fleet 1 colonize target="), "invest "), "tax ");
+    write_text(folder.path("alpha.txt"), orders);
+    const cli::ProgramRun good = ec4x("orders check", {"--dir", folder.path("war"), folder.path("alpha.txt")});
+    CHECK_MESSAGE(good.exit_code == 0, good.output + good.errors);
+    CHECK(good.output.find("accepted, 3 of 3 orders stand") != std::string::npos);
+
+    write_text(folder.path("bad.txt"), orders + "fleet 99 move target=3\nbuild 3 class=XX\n");
+    const cli::ProgramRun bad = ec4x("orders check", {"--dir", folder.path("war"), folder.path("bad.txt")});
+    CHECK(bad.exit_code == 1);
+    CHECK(bad.output.find("not_owned") != std::string::npos);
+    CHECK(bad.output.find("accepted, 3 of 5 orders stand") != std::string::npos);
+
+    const cli::ProgramRun turn = ec4x("turn resolve", {"--dir", folder.path("war"), folder.path("alpha.txt")});
+    CHECK_MESSAGE(turn.exit_code == 0, turn.errors);
+    CHECK(turn.output.find("Turn 2 is open: orders of 1 of 2 houses") != std::string::npos);
+
+    const cli::ProgramRun report = ec4x("report --house alpha", dir);
+    CHECK(report.exit_code == 0);
+    CHECK(report.output.find("Strategic Cycle 2") != std::string::npos);
+    CHECK(report.output.find("Tax income") != std::string::npos);
+    // The report of one house has no line of the other's (SRV-066).
+    CHECK(ec4x("report --house beta", dir).output.find("IU bought") == std::string::npos);
+    CHECK(check_json("report --house alpha --json", dir).starts_with("{\"game\":"));
+    CHECK(check_json("report --house alpha --turn 1 --json", dir).find("\"turn\":1") != std::string::npos);
+    CHECK(check_json("orders template --house alpha --json", dir).starts_with("{\"fleets\":"));
+
+    // The old orders are for another turn.
+    const cli::ProgramRun late = ec4x("orders check", {"--dir", folder.path("war"), folder.path("alpha.txt")});
+    CHECK(late.exit_code == 1);
+    CHECK(late.output.find("wrong_turn") != std::string::npos);
+}
+
+TEST_CASE("playing with bad input: one clear line")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+    check_refused("report --house omega", "there is no house omega", dir);
+    check_refused("report --house alpha --turn 9", "the game has not reached turn 9", dir);
+    check_refused("orders template --house Omega", "there is no house Omega", dir);
+    check_refused("orders check nowhere.txt", "nowhere.txt", dir);
+    check_refused("turn resolve --dir /nonexistent", "is no game");
+    write_text(folder.path("rubbish.txt"), "what is this\n\x01");
+    const cli::ProgramRun rubbish = ec4x("orders check", {"--dir", folder.path("war"), folder.path("rubbish.txt")});
+    CHECK(rubbish.exit_code == 1);
+    CHECK_FALSE(rubbish.output.empty());
+}
+
+}  // namespace ec4x::test

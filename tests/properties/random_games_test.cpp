@@ -1,0 +1,138 @@
+// Random games with random orders, also absurd ones: nothing that must hold is ever broken. EC4X_GAMES and EC4X_TURNS make the
+// run longer: `EC4X_GAMES=1000 EC4X_TURNS=60 build/release/bin/tests/properties_test`.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "codec/codec.h"
+#include "engine/intel/view.h"
+#include "engine/map/generate.h"
+#include "engine/orders/check.h"
+#include "engine/setup/new_game.h"
+#include "engine/turn/resolve.h"
+#include "invariants.h"
+#include "random_orders.h"
+#include "support/game_files.h"
+#include "support/rules.h"
+
+namespace ec4x {
+
+using testing::standard_rules;
+
+namespace {
+
+int setting(const char* name, int otherwise)
+{
+    const char* text = std::getenv(name);
+    return text != nullptr ? std::atoi(text) : otherwise;
+}
+
+GameState start(int players, const std::string& seed)
+{
+    const Ruleset& rules = standard_rules();
+    const auto map = generate_map({.players = players, .seed = seed}, rules.map, rules.planet, test::system_names());
+    REQUIRE(map.ok());
+    std::vector<Seat> seats;
+    for (const HouseId id : default_house_ids(players)) seats.push_back({id, id.text()});
+    return new_game(std::string(32, '0'), rules, map->map, seats);
+}
+
+}  // namespace
+
+TEST_CASE("TRN-006: random games keep every invariant, and money, people and ships are conserved")
+{
+    const Ruleset& rules = standard_rules();
+    const int games = setting("EC4X_GAMES", 6);
+    const int turns = setting("EC4X_TURNS", 25);
+    for (int game = 0; game < games; ++game) {
+        const std::string seed = "random" + std::to_string(game);
+        GameState state = start(2 + game % 4, seed);
+        const GameTables tables{rules, state.map};
+        Dice whim{seed};
+        std::vector<Event> events;
+        for (int turn = 0; turn < turns; ++turn) {
+            std::vector<OrderSet> sets;
+            for (const House& house : state.houses) {
+                const HouseView known = view(rules, state, events, house.id);
+                const OrderSet set = testing::random_orders(known, whim);
+                const Verdict verdict = check_orders(rules, known, set);
+                REQUIRE_FALSE(verdict.whole);
+                // The one that was checked, or, as a careless server would, the one that was sent.
+                sets.push_back(whim.below(2) == 0 ? verdict.accepted : set);
+            }
+            const GameState before = state;
+            TurnResult result = resolve(state, sets, rules, tables, {.seed = seed});
+            state = std::move(result.state);
+            events = std::move(result.events);
+            for (const std::string& broken : testing::broken_in(rules, state)) FAIL(seed << ": " << broken);
+            for (const std::string& lost : testing::lost_between(before, state, events)) FAIL(seed << ": " << lost);
+        }
+    }
+}
+
+TEST_CASE("TRN-011: an order accepted at submission does not fail at its own step when nothing else interferes")
+{
+    const Ruleset& rules = standard_rules();
+    GameState state = start(2, "alone");
+    const GameTables tables{rules, state.map};
+    Dice whim{"alone"};
+    std::vector<Event> events;
+    for (int turn = 0; turn < 25; ++turn) {
+        std::vector<OrderSet> sets;
+        for (const House& house : state.houses) {
+            const HouseView known = view(rules, state, events, house.id);
+            sets.push_back(check_orders(rules, known, testing::random_orders(known, whim)).accepted);
+        }
+        TurnResult result = resolve(state, sets, rules, tables, {.seed = "alone"});
+        for (const Event& event : result.events) {
+            const auto* failed = event.what.get_if<event::OrderFailed>();
+            if (failed != nullptr && failed->order.n && event.step <= Step::CC7) {
+                FAIL_CHECK("turn " << turn << ' ' << event.concerns->text() << " order " << *failed->order.n << ' ' << failed->order.kind << ": "
+                                   << name_of(failed->reason));
+            }
+        }
+        state = std::move(result.state);
+        events = std::move(result.events);
+    }
+}
+
+TEST_CASE("TRN-027: neither the order in which sets are handed over nor running twice changes the result")
+{
+    const Ruleset& rules = standard_rules();
+    GameState state = start(4, "twice");
+    const GameTables tables{rules, state.map};
+    Dice whim{"twice"};
+    for (int turn = 0; turn < 10; ++turn) {
+        std::vector<OrderSet> sets;
+        for (const House& house : state.houses) sets.push_back(testing::random_orders(view(rules, state, {}, house.id), whim));
+        const TurnResult once = resolve(state, sets, rules, tables, {.seed = "twice"});
+        std::ranges::reverse(sets);
+        const TurnResult again = resolve(state, sets, rules, tables, {.seed = "twice"});
+        CHECK(state_hash(once.state) == state_hash(again.state));
+        CHECK(once.events == again.events);
+        state = once.state;
+    }
+}
+
+TEST_CASE("TRN-005: the trace of any run names the 48 steps in their order")
+{
+    GameState state = start(2, "trace");
+    const GameTables tables{standard_rules(), state.map};
+    const TurnResult result = resolve(state, {}, standard_rules(), tables, {.seed = "trace"});
+    REQUIRE(result.trace.size() == 48);
+    for (std::size_t i = 0; i < result.trace.size(); ++i) CHECK(static_cast<std::size_t>(result.trace[i]) == i + 1);
+    CHECK(result.state.turn == state.turn + 1);
+}
+
+TEST_CASE("TRN-004: the trace lists CC1-CC11, MN1-MN7, CF1-CF16, IN1-IN9, CO1-CO5")
+{
+    GameState state = start(2, "trace");
+    const GameTables tables{standard_rules(), state.map};
+    std::string trace;
+    for (const Step step : resolve(state, {}, standard_rules(), tables, {.seed = "trace"}).trace) trace += std::string{name_of(step)} + ' ';
+    CHECK(trace == "CC1 CC2 CC3 CC4 CC5 CC6 CC7 CC8 CC9 CC10 CC11 MN1 MN2 MN3 MN4 MN5 MN6 MN7 CF1 CF2 CF3 CF4 CF5 CF6 CF7 CF8 CF9 CF10 CF11 CF12 "
+                   "CF13 CF14 CF15 CF16 IN1 IN2 IN3 IN4 IN5 IN6 IN7 IN8 IN9 CO1 CO2 CO3 CO4 CO5 ");
+}
+
+}  // namespace ec4x

@@ -1,0 +1,211 @@
+#include "random_orders.h"
+
+#include <array>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace ec4x::testing {
+
+namespace {
+
+class Whim {
+public:
+    Whim(const HouseView& view, Dice& dice) : view_{view}, dice_{dice} {}
+
+    OrderSet set()
+    {
+        OrderSet set{.version = 1, .game = view_.game, .house = view_.house, .turn = view_.turn};
+        const std::uint32_t number = dice_.below(14);
+        for (std::uint32_t i = 0; i < number; ++i) set.orders.push_back({static_cast<int>(i + 1), {order()}});
+        return set;
+    }
+
+private:
+    bool chance(std::uint32_t percent) { return dice_.below(100) < percent; }
+
+    int number(int most)
+    {
+        static constexpr std::array<int, 5> kAbsurd = {-1, 0, 1'000'000, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
+        if (chance(4)) return kAbsurd[dice_.below(kAbsurd.size())];
+        return 1 + static_cast<int>(dice_.below(static_cast<std::uint32_t>(most)));
+    }
+
+    // The number of an own row; sometimes of none.
+    template <class Rows>
+    std::uint32_t own(const Rows& rows)
+    {
+        if (rows.empty() || chance(4)) return dice_.below(1000);
+        return (rows.begin() + dice_.below(static_cast<std::uint32_t>(rows.size())))->id.number;
+    }
+
+    SystemId system()
+    {
+        if (chance(2)) return SystemId{999'999};
+        return SystemId{dice_.below(static_cast<std::uint32_t>(view_.systems.size()))};
+    }
+
+    SystemId colony()
+    {
+        if (view_.colonies.empty() || chance(5)) return system();
+        return (view_.colonies.begin() + dice_.below(static_cast<std::uint32_t>(view_.colonies.size())))->id;
+    }
+
+    NumberOrLabel fleet()
+    {
+        if (chance(5)) return {0, *ShortText::from("new1")};
+        return {own(view_.fleets), {}};
+    }
+
+    UnitOrShip member() { return chance(50) ? UnitOrShip{true, own(view_.ships)} : UnitOrShip{false, own(view_.squadrons)}; }
+
+    std::vector<UnitOrShip> members()
+    {
+        std::vector<UnitOrShip> list(dice_.below(4));
+        for (UnitOrShip& each : list) each = member();
+        return list;
+    }
+
+    Amount some() { return chance(50) ? Amount{true, 0} : Amount{false, dice_.below(6)}; }
+
+    template <DescribedEnum E>
+    E word()
+    {
+        const auto all = all_of_enum<E>();
+        return all[dice_.below(static_cast<std::uint32_t>(all.size()))];
+    }
+
+    std::optional<std::string> label() { return chance(30) ? std::optional<std::string>{"new1"} : std::nullopt; }
+
+    UnitClass unit_class_drawn()
+    {
+        static constexpr std::array<std::string_view, 24> kClasses = {"CT", "FG", "DD", "CL", "CA", "BC", "BB", "DN", "SD", "PB", "CV", "CX",
+                                                                       "FS", "RR", "SC", "SB", "GB", "AA", "MD", "PS", "SP", "SY", "ET", "TT"};
+        // The cheap ones more often, or nothing is ever built.
+        static constexpr std::array<std::string_view, 8> kCheap = {"ET", "TT", "DD", "CT", "SC", "MD", "FS", "CL"};
+        return *unit_class(chance(70) ? kCheap[dice_.below(kCheap.size())] : kClasses[dice_.below(kClasses.size())]);
+    }
+
+    StandingOrder standing()
+    {
+        switch (dice_.below(9)) {
+            case 0: return standing::None{};
+            case 1: return standing::PatrolRoute{{system(), system(), system()}};
+            case 2: return standing::DefendSystem{system(), chance(50) ? std::optional{number(3)} : std::nullopt};
+            case 3: return standing::GuardColony{colony()};
+            case 4: return standing::AutoColonize{{}, chance(30) ? std::optional{number(6)} : std::nullopt};
+            case 5: return standing::AutoReinforce{};
+            case 6: return standing::AutoRepair{};
+            case 7: return standing::AutoEvade{{}, chance(50) ? std::optional{number(300)} : std::nullopt};
+            default: return standing::BlockadeTarget{system()};
+        }
+    }
+
+    OrderBody order()
+    {
+        const std::uint32_t roll = dice_.below(100);
+        if (roll < 40) return fleet_order();
+        if (roll < 60) return build();
+        if (roll < 75) return administration();
+        if (roll < 95) return economy();
+        return anything_else();
+    }
+
+    OrderBody fleet_order()
+    {
+        order::Fleet what{.fleet = fleet()};
+        if (!chance(4)) what.order.kind = word<FleetOrderKind>();
+        if (!chance(10)) what.target = NumberOrLabel{what.order.kind == FleetOrderKind::Join ? own(view_.fleets) : chance(20) ? colony().value : system().value, {}};
+        if (what.order.kind == FleetOrderKind::CovertRaid) what.mission = word<RaidMission>();
+        if (chance(10)) what.confirm_breach = true;
+        return what;
+    }
+
+    OrderBody build()
+    {
+        order::Build what{.system = colony(), .class_ = unit_class_drawn()};
+        if (chance(30)) what.number = number(4);
+        if (chance(20)) what.place = word<BuildPlace>();
+        return what;
+    }
+
+    OrderBody administration()
+    {
+        switch (dice_.below(10)) {
+            case 0: return order::Detach{fleet(), members(), label()};
+            case 1: return order::TransferShips{fleet(), fleet(), members()};
+            case 2: return order::Merge{fleet(), fleet()};
+            case 3: return order::Load{fleet(), word<Cargo>(), some()};
+            case 4: return order::Unload{fleet()};
+            case 5: return order::LoadFighters{fleet(), some()};
+            case 6: return order::UnloadFighters{fleet(), some()};
+            case 7: return order::MoveShip{OwnShip{own(view_.ships)}, OwnUnit{own(view_.squadrons)}};
+            case 8: return order::Assign{member(), chance(60) ? NumberOrLabel{0, *ShortText::from("new")} : fleet(), label()};
+            default: {
+                order::FleetSetting what{.fleet = fleet()};
+                if (chance(30)) what.roe = number(12) - 1;
+                if (chance(30)) what.fallback = SystemOrNone{chance(50) ? std::optional{system()} : std::nullopt};
+                if (chance(60)) what.standing = standing();
+                if (chance(20)) what.name = "Wanderers";
+                return what;
+            }
+        }
+    }
+
+    OrderBody economy()
+    {
+        switch (dice_.below(14)) {
+            case 0: return order::Tax{number(110) - 5};
+            case 1: return order::Research{Money{number(20000)}, Money{number(20000)}, Money{number(20000)}};
+            case 2: return order::Priorities{{word<Tech>(), word<Tech>(), word<Tech>()}};
+            case 3: return order::RepairFirst{{OwnShip{own(view_.ships)}}};
+            case 4: return order::Cancel{OwnProject{own(view_.projects)}};
+            case 5: return order::Waiting{colony(), {OwnProject{own(view_.projects)}}};
+            case 6: return order::Shield{colony(), word<ShieldAction>()};
+            case 7: return order::Retrofit{chance(60) ? UnitOrShip{true, own(view_.ships)} : UnitOrShip{false, own(view_.units)}, {}};
+            case 8:
+            case 9: return order::Invest{colony(), number(60)};
+            case 10: return order::RepairIndustry{colony(), number(20)};
+            case 11: return order::Terraform{colony()};
+            case 12: return order::TransferPeople{colony(), colony(), number(5)};
+            default: {
+                order::ColonySetting what{.system = colony()};
+                if (chance(50)) what.auto_repair = chance(50);
+                if (chance(50)) what.auto_assign_fleets = chance(70);
+                if (chance(50)) what.auto_load_fighters = chance(50);
+                return what;
+            }
+        }
+    }
+
+    HouseId some_house() { return (view_.houses.begin() + dice_.below(static_cast<std::uint32_t>(view_.houses.size())))->id; }
+
+    OrderBody anything_else()
+    {
+        switch (dice_.below(14)) {
+            case 0: return order::Propose{some_house(), word<Treaty>(), {}};
+            case 1: return order::Answer{some_house(), word<Treaty>(), chance(50)};
+            case 2: return order::Withdraw{some_house(), word<Treaty>()};
+            case 3: return order::Declare{some_house(), word<Relation>()};
+            case 4: return order::Renounce{some_house()};
+            case 5: return order::BreakPact{some_house()};
+            case 6: return order::Share{some_house(), chance(50), {}};
+            case 7: return order::BuyEbp{number(50)};
+            case 8: return order::BuyCip{number(50)};
+            case 9: return order::BuyShip{number(3), colony()};
+            case 10: return order::Covert{word<CovertAction>(), some_house(), {}, {}, {}};
+            case 11: return order::Technology{"EL"};
+            case 12: return order::Contract{"sabotage", system()};
+            default: return order::Scrap{members()};
+        }
+    }
+
+    const HouseView& view_;
+    Dice& dice_;
+};
+
+}  // namespace
+
+OrderSet random_orders(const HouseView& view, Dice& dice) { return Whim{view, dice}.set(); }
+
+}  // namespace ec4x::testing
