@@ -6,29 +6,12 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/economy/economy_test_support.h"
 #include "engine/forces/organisation.h"
-#include "support/played.h"
 
 namespace ec4x {
 
-namespace {
-
-using testing::Played;
-using testing::rules_with;
-using testing::Situation;
-using testing::standard_rules;
-
-const HouseId kAlpha = *house_id("alpha");
-
-Colony& colony_at(Situation& game, int system) { return game.state.colonies.at(SystemId{static_cast<std::uint32_t>(system)}); }
-
-void order_ship(Situation& game, int colony, std::string_view class_)
-{
-    const ProjectId id{kAlpha, ++game.state.houses.at(kAlpha).last.project};
-    game.state.projects.insert(Project{.id = id, .colony = SystemId{static_cast<std::uint32_t>(colony)}, .work = Construction{*unit_class(class_)}});
-}
-
-}  // namespace
+using namespace testing;
 
 TEST_CASE("ECO-057: fighter capacity by industry and doctrine")
 {
