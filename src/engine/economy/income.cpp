@@ -1,0 +1,116 @@
+// The economic steps in which money comes and goes: MN1, IN2, IN3, IN4.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "engine/economy/economy_steps.h"
+#include "engine/economy/effects.h"
+#include "engine/economy/growth.h"
+#include "engine/economy/output.h"
+#include "engine/economy/people.h"
+#include "engine/economy/shortfall.h"
+#include "engine/economy/tax.h"
+#include "engine/economy/upkeep.h"
+
+namespace ec4x {
+
+namespace {
+
+// The owner, if it has an economy.
+House* working_owner(GameState& state, const Colony& colony)
+{
+    House* house = state.houses.find(colony.owner);
+    return house != nullptr && has_economy(*house) ? house : nullptr;
+}
+
+void pay_upkeep_of(Turn& turn, House& house)
+{
+    const Money due = upkeep_due(turn.state, turn.rules, house.id);
+    const Money paid = std::min(due, house.treasury);
+    house.treasury -= paid;
+    turn.tell(house.id, event::Upkeep{.due = due, .paid = paid, .missing = due - paid});
+    if (paid == due) {
+        house.shortfall_turns = 0;
+        return;
+    }
+    ++house.shortfall_turns;
+    cover_shortfall(turn, house.id, due - paid);
+}
+
+void collect_taxes_of(Turn& turn, House& house)
+{
+    const std::vector<int> percentages = revenue_percentages(turn.state, turn.rules, house.id);
+    house.income = tax_income(house.gho, house.tax_rate, percentages);
+    house.treasury += house.income;
+    event::Income told{.gho = house.gho, .rate = house.tax_rate, .pp = house.income};
+    for (const int percent : percentages) told.reductions.push_back(100 - percent);
+    turn.tell(house.id, std::move(told));
+}
+
+void grow_population(Turn& turn, const Roster& roster, Colony& colony, const House& house)
+{
+    const GameState& state = turn.state;
+    const Ruleset& rules = turn.rules;
+    const int pu = pu_of(state, rules, turn.tables.people, colony);
+    const int gained = population_growth({.pu = pu,
+                                          .capacity = capacity_of(state, rules, colony),
+                                          .birth = birth_rate(rules, house.research),
+                                          .tax_percent = tax_growth_percent(rules.pop, house.tax_rate),
+                                          .starbase_percent = starbase_percent(rules.economy.starbase, operational_starbases(roster, colony))});
+    colony.souls = turn.tables.people.after_change(colony.souls, pu, gained);
+}
+
+void grow_industry(Turn& turn, const Roster& roster, Colony& colony, const House& house)
+{
+    const int pu = pu_of(turn.state, turn.rules, turn.tables.people, colony);
+    const int bonus = starbase_percent(turn.rules.economy.starbase, operational_starbases(roster, colony));
+    colony.working += industry_growth(turn.rules.economy.iu, pu, house.tax_rate, bonus);
+}
+
+}  // namespace
+
+void pay_upkeep(Turn& turn)
+{
+    for (House& house : turn.state.houses) {
+        if (has_economy(house)) pay_upkeep_of(turn, house);
+    }
+}
+
+void collect_taxes(Turn& turn)
+{
+    GameState& state = turn.state;
+    const Roster roster{state};
+    for (House& house : state.houses) {
+        if (has_economy(house)) house.gho = 0;
+    }
+    for (Colony& colony : state.colonies) {
+        House* house = working_owner(state, colony);
+        if (house == nullptr) continue;
+        colony.output = output_of(state, turn.rules, turn.tables.people, roster, colony).after_blockade;
+        house->gho += colony.output;
+        std::erase_if(colony.settling, [&](const Settlers& group) { return group.last_turn <= state.turn; });
+    }
+    for (House& house : state.houses) {
+        if (has_economy(house)) collect_taxes_of(turn, house);
+    }
+}
+
+void note_tax_rate(Turn& turn)
+{
+    for (House& house : turn.state.houses) {
+        if (has_economy(house)) note_rate(turn.rules.economy.tax, house.tax_history, house.tax_rate);
+    }
+}
+
+void grow(Turn& turn)
+{
+    const Roster roster{turn.state};
+    for (Colony& colony : turn.state.colonies) {
+        if (const House* house = working_owner(turn.state, colony)) grow_population(turn, roster, colony, *house);
+    }
+    for (Colony& colony : turn.state.colonies) {
+        if (const House* house = working_owner(turn.state, colony)) grow_industry(turn, roster, colony, *house);
+    }
+}
+
+}  // namespace ec4x
