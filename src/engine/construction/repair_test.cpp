@@ -79,7 +79,7 @@ TEST_CASE("CON-025: what a facility's repair needs")
         CHECK(crippled("SY") == row.shipyards_left);
         const auto waiting = played.told<event::RepairWaiting>("alpha");
         CHECK(waiting.empty() == !row.reason);
-        if (row.reason && !waiting.empty()) CHECK(waiting.back().reason == *row.reason);
+        if (row.reason && !waiting.empty()) CHECK(waiting.front().reason == *row.reason);
     }
 }
 
@@ -163,12 +163,10 @@ TEST_CASE("CON-028: which fleets are stationed, and the switch")
     wealthy(game);
     game.unit("alpha", 1, "SY");
     game.fleet("alpha", 1, {"DD", "BB", "BB"});
-    cripple_ships(game);
-    game.state.ships.at({alpha(), 3}).hull = HullState::Undamaged;
-    game.state.fleets.begin()->standing = standing::BlockadeTarget{SystemId{3}};  // hull integrity 44
-    game.state.ships.at({alpha(), 2}).hull = HullState::Undamaged;                // 89: goes on its way
+    game.state.ships.at({alpha(), 1}).hull = HullState::Crippled;
+    game.state.fleets.begin()->standing = standing::BlockadeTarget{SystemId{3}};
     Played played{game};
-    played.run(Step::CC8, enter_docks);
+    played.run(Step::CC8, enter_docks);  // hull integrity 89: it goes on its way
     CHECK(docked_ships(game.state) == 0);
 }
 
