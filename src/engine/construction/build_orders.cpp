@@ -1,0 +1,236 @@
+// Building (CON-001 to CON-010, CON-039, CON-042 to CON-044): the tests of an order, payment, docks and waiting lists.
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/round.h"
+#include "engine/construction/construction_orders.h"
+#include "engine/construction/construction_steps.h"
+#include "engine/construction/docks.h"
+#include "engine/construction/projects.h"
+#include "engine/economy/limits.h"
+#include "engine/economy/people.h"
+#include "engine/forces/own_rows.h"
+#include "engine/forces/values.h"
+#include "model/unit_values.h"
+
+namespace ec4x {
+
+namespace {
+
+// One thing to be built, at a colony of the house.
+struct BuildWish {
+    HouseId house{};
+    SystemId system{};
+    UnitClass class_{};
+    BuildPlace place = BuildPlace::Auto;
+    Pending pending = Pending::WithWaitingLists;
+};
+
+bool is_shield(const UnitData& data) { return data.pc_by_sld.has_value(); }
+
+// CON-004: CST, and SLD for shields.
+Outcome technology_allows(const Turn& turn, const BuildWish& wish, const UnitData& data)
+{
+    const auto& levels = turn.state.houses.at(wish.house).research.levels;
+    if (levels[Tech::CST] < data.cst) {
+        return refuse(Reason::TechTooLow, "class", data.name + " needs CST " + std::to_string(data.cst) + ", you have " + std::to_string(levels[Tech::CST]));
+    }
+    if (is_shield(data) && levels[Tech::SLD] < 1) return refuse(Reason::TechTooLow, "class", data.name + " needs SLD 1");
+    return {};
+}
+
+// CON-002: the facility that must be there. Ships also take a dock in `yard`.
+Outcome facility_allows(const BuildWish& wish, const UnitData& data, const Docks& docks, std::optional<UnitClass>& yard)
+{
+    if (is_ship(data.role)) {
+        yard = yard_for(docks, wish.system, data.role, wish.place);
+        if (yard) return {};
+        if (data.role == Role::SiegeShip && docks.has(wish.system, kShipyard)) {
+            return refuse(Reason::BadValue, "place", data.name + " is built in a shipyard only: auto or shipyard");
+        }
+        if (wish.place == BuildPlace::Spaceport && data.role != Role::SiegeShip) {
+            return refuse(Reason::NoSpaceport, "place", "needs an operational spaceport at the colony");
+        }
+        return refuse(Reason::NoShipyard, "system", data.name + " needs an operational shipyard at the colony");
+    }
+    const auto needed = prerequisite_of(wish.class_);
+    if (!needed || docks.has(wish.system, *needed)) return {};
+    return *needed == kShipyard ? refuse(Reason::NoShipyard, "system", data.name + " needs an operational shipyard at the colony")
+                                : refuse(Reason::NoSpaceport, "system", data.name + " needs an operational spaceport at the colony");
+}
+
+// How many of a class that stays at its colony stand there or are begun.
+int standing_or_begun(const GameState& state, const BuildWish& wish)
+{
+    int number = 0;
+    for (const Unit& unit : own_rows(state.units, wish.house)) {
+        const auto* ashore = std::get_if<Ashore>(&unit.berth);
+        if (unit.class_ == wish.class_ && ashore != nullptr && ashore->colony == wish.system) ++number;
+    }
+    for (const Project& project : own_rows(state.projects, wish.house)) {
+        const auto* built = std::get_if<Construction>(&project.work);
+        if (built != nullptr && built->class_ == wish.class_ && project.colony == wish.system) ++number;
+    }
+    return number;
+}
+
+// UNT-043: a division takes people who have settled, and leaves the colony its least PU (ECO-011).
+Outcome people_allow(const Turn& turn, const Colony& colony, const UnitData& data)
+{
+    if (!data.souls || *data.souls == 0) return {};
+    Souls settled = colony.souls;
+    for (const Settlers& group : colony.settling) settled -= group.souls;
+    const Souls taken{*data.souls};
+    const bool keeps_enough = settled >= taken && turn.tables.people.pu_of(colony.souls - taken, capacity_of(turn.state, turn.rules, colony)) >=
+                                                      turn.rules.pop.min_pu;
+    if (keeps_enough) return {};
+    return refuse(Reason::NotEnough, "class", "the colony must keep " + std::to_string(turn.rules.pop.min_pu) + " PU");
+}
+
+// CON-004: caps of the house and the colony.
+Outcome caps_allow(const Turn& turn, const BuildWish& wish, const UnitData& data)
+{
+    const GameState& state = turn.state;
+    const Colony& colony = state.colonies.at(wish.system);
+    if (is_ship(data.role)) return ships_allowed(state, turn.rules, wish.house, wish.class_, 1, wish.pending);
+    if (data.role == Role::Fighter) return fighters_allowed(state, turn.rules, turn.tables.people, colony, 1);
+    if (is_shield(data) && standing_or_begun(state, wish) > 0) {
+        return refuse(Reason::ShieldLimit, "class", "the colony already has a shield; the order shield upgrades it");
+    }
+    const int most = data.max_per_colony ? int{*data.max_per_colony} : 0;
+    if (most > 0 && standing_or_begun(state, wish) >= most) {
+        return refuse(Reason::AtMaximum, "class", "at most " + std::to_string(most) + " at a colony");
+    }
+    return people_allow(turn, colony, data);
+}
+
+// CON-005, CON-006: what it costs now.
+Money price_now(const Turn& turn, const BuildWish& wish, const UnitData& data, std::optional<UnitClass> yard)
+{
+    const auto& levels = turn.state.houses.at(wish.house).research.levels;
+    if (is_shield(data)) return shield_cost(data, levels[Tech::SLD]);
+    const Money price = production_cost(data, turn.rules.tech, levels[Tech::WEP]);
+    return yard == kSpaceport ? price + share_of(price, turn.rules.build.planetside_pct) : price;
+}
+
+Outcome treasury_allows(const Turn& turn, HouseId house, Money price)
+{
+    const Money treasury = turn.state.houses.at(house).treasury;
+    if (treasury >= price) return {};
+    return refuse(Reason::InsufficientFunds, "class", "it costs " + in_pp(price) + ", the treasury has " + in_pp(treasury));
+}
+
+struct BuildPlan {
+    const UnitData* data = nullptr;
+    std::optional<UnitClass> yard{};     // of a ship
+    std::optional<UnitId> dock{};        // nothing if none is free
+    Money price{};
+};
+
+// Every test but payment. `docks` are those of the house at this moment.
+Outcome plan_build(const Turn& turn, const BuildWish& wish, const Docks& docks, BuildPlan& plan)
+{
+    const UnitData& data = data_of(turn.rules, wish.class_);
+    plan.data = &data;
+    if (Outcome no = technology_allows(turn, wish, data)) return no;
+    if (Outcome no = facility_allows(wish, data, docks, plan.yard)) return no;
+    if (Outcome no = caps_allow(turn, wish, data)) return no;
+    if (plan.yard) plan.dock = docks.free_dock(wish.system, *plan.yard);
+    plan.price = price_now(turn, wish, data, plan.yard);
+    return {};
+}
+
+void begin_build(Turn& turn, const BuildWish& wish, const BuildPlan& plan, ProjectId id)
+{
+    const int turns = build_turns(turn.rules, wish.class_).value_or(0);
+    const int level = is_shield(*plan.data) ? turn.state.houses.at(wish.house).research.levels[Tech::SLD] : 0;
+    if (plan.data->souls) turn.state.colonies.at(wish.system).souls.raw -= *plan.data->souls;
+    begin_project(turn, Project{.id = id, .colony = wish.system, .facility = plan.dock, .paid = plan.price, .turns_left = turns,
+                                .work = Construction{wish.class_, level}});
+    turn.tell(wish.house, event::ConstructionBegun{wish.system, id, wish.class_, plan.price, turns});
+}
+
+// CON-010: an order for a ship that finds no free dock waits unpaid.
+Outcome put_on_waiting_list(Turn& turn, const BuildWish& wish)
+{
+    Colony& colony = turn.state.colonies.at(wish.system);
+    const int most = turn.rules.build.waiting_max;
+    if (std::ssize(colony.waiting) >= most) {
+        return refuse(Reason::WaitingListFull, "system", "the waiting list of the colony holds at most " + std::to_string(most) + " entries");
+    }
+    const ProjectId id = next_project(turn.state, wish.house);
+    colony.waiting.push_back({id, wish.class_, wish.place});
+    turn.tell(wish.house, event::ConstructionWaiting{wish.system, id, wish.class_, Reason::NoDock});
+    return {};
+}
+
+// What keeps a waiting entry waiting; nothing if it has begun.
+std::optional<Reason> begin_entry(Turn& turn, const BuildWish& wish, ProjectId id, Docks& docks)
+{
+    BuildPlan plan;
+    if (const Outcome no = plan_build(turn, wish, docks, plan)) return no->reason;
+    if (!plan.dock) return Reason::NoDock;
+    if (const Outcome no = treasury_allows(turn, wish.house, plan.price)) return no->reason;
+    docks.take(*plan.dock);
+    begin_build(turn, wish, plan, id);
+    return std::nullopt;
+}
+
+}  // namespace
+
+int singles(const order::Build& order) { return order.number.value_or(1); }
+
+Outcome build_one(Turn& turn, HouseId house, const order::Build& order)
+{
+    if (own_colony(turn.state, house, order.system) == nullptr) return refuse(Reason::NotOwned, "system", "you have no colony in this system");
+    if (!turn.rules.units.classes.contains(order.class_)) {
+        return refuse(Reason::UnknownUnit, "class", "unknown unit class " + order.class_.code.text());
+    }
+    if (order.weapons) return refuse(Reason::NotInRuleset, "weapons", "ships are built at the weapons level of the house; leave it out");
+    const BuildWish wish{.house = house, .system = order.system, .class_ = order.class_, .place = order.place.value_or(BuildPlace::Auto)};
+    const Docks docks{turn.state, turn.rules, house};
+    BuildPlan plan;
+    if (Outcome no = plan_build(turn, wish, docks, plan)) return no;
+    if (plan.yard && !plan.dock) return put_on_waiting_list(turn, wish);
+    if (Outcome no = treasury_allows(turn, house, plan.price)) return no;
+    begin_build(turn, wish, plan, next_project(turn.state, house));
+    return {};
+}
+
+Outcome carry_out(Turn& turn, HouseId house, const order::Build& order)
+{
+    const int number = singles(order);
+    const int most = turn.rules.build.max_per_order;
+    if (number < 1 || number > most) return refuse(Reason::OutOfRange, "number", "1 to " + std::to_string(most));
+    for (int done = 0; done < number; ++done) {
+        Outcome no = build_one(turn, house, order);
+        if (!no) continue;
+        if (done == 0) return no;
+        // A failed single changes nothing, so all that follow fail in the same way.
+        const event::OrderFailed failed{.order = {.kind = "build"}, .subject = {.system = order.system}, .step = turn.step,
+                                        .reason = no->reason, .for_good = true};
+        for (int rest = done; rest < number; ++rest) turn.tell(house, failed);
+        return {};
+    }
+    return {};
+}
+
+void begin_waiting(Turn& turn, HouseId house)
+{
+    if (!has_economy(turn.state.houses.at(house))) return;
+    Docks docks{turn.state, turn.rules, house};
+    for (Colony& colony : turn.state.colonies) {
+        if (colony.owner != house || colony.waiting.empty()) continue;
+        const std::vector<WaitingEntry> list = std::exchange(colony.waiting, {});
+        for (const WaitingEntry& entry : list) {
+            const BuildWish wish{house, colony.id, entry.class_, entry.place, Pending::Begun};
+            const auto obstacle = begin_entry(turn, wish, entry.id, docks);
+            if (!obstacle) continue;
+            colony.waiting.push_back(entry);
+            turn.tell(house, event::ConstructionWaiting{colony.id, entry.id, entry.class_, *obstacle});
+        }
+    }
+}
+
+}  // namespace ec4x

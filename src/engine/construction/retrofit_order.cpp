@@ -1,0 +1,133 @@
+// Raising ships, starbases and fighters to the house's weapons level (TEC-021).
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "engine/construction/construction_orders.h"
+#include "engine/construction/docks.h"
+#include "engine/construction/projects.h"
+#include "engine/forces/organisation.h"
+#include "engine/forces/own_rows.h"
+#include "engine/forces/values.h"
+#include "model/unit_values.h"
+
+namespace ec4x {
+
+namespace {
+
+constexpr int kRetrofitTurns = 1;  // TEC-021
+
+// Where a ship is that is in a fleet or a pool; nothing for one in a dock.
+std::optional<SystemId> place_of_ship(const GameState& state, const Ship& ship)
+{
+    if (const auto* pool = std::get_if<InPool>(&ship.berth)) return pool->colony;
+    if (const auto* fleet = std::get_if<InFleet>(&ship.berth)) return state.fleets.at(fleet->fleet).at;
+    const auto* in = std::get_if<InSquadron>(&ship.berth);
+    if (in == nullptr) return std::nullopt;
+    const Squadron& squadron = state.squadrons.at(in->squadron);
+    if (const auto* pool = std::get_if<InPool>(&squadron.station)) return pool->colony;
+    return state.fleets.at(std::get<InFleet>(squadron.station).fleet).at;
+}
+
+// The tests that ships and units share: what it is, and its state.
+Outcome can_be_raised(const Turn& turn, HouseId house, const UnitData& data, int level, HullState hull)
+{
+    const int wep = turn.state.houses.at(house).research.levels[Tech::WEP];
+    if (!data.wep_scaled) return refuse(Reason::UpToDate, "unit", "weapons technology does not change " + data.name);
+    if (level >= wep) return refuse(Reason::UpToDate, "unit", "it has your weapons level already: " + std::to_string(level));
+    if (hull == HullState::Crippled) return refuse(Reason::Crippled, "unit", "it must be repaired first");
+    return {};
+}
+
+struct RetrofitPlan {
+    SystemId colony{};
+    std::optional<UnitId> dock{};
+    Money price{};
+};
+
+Outcome find_retrofit_dock(const Turn& turn, HouseId house, RetrofitPlan& plan)
+{
+    const Docks docks{turn.state, turn.rules, house};
+    if (!docks.has(plan.colony, kShipyard)) return refuse(Reason::NoShipyard, "unit", "needs an operational shipyard at the colony");
+    plan.dock = docks.free_dock(plan.colony, kShipyard);
+    if (!plan.dock) return refuse(Reason::NoDock, "unit", "needs a free shipyard dock at the colony");
+    return {};
+}
+
+Outcome price_retrofit(const Turn& turn, HouseId house, const UnitData& data, RetrofitPlan& plan)
+{
+    const House& owner = turn.state.houses.at(house);
+    plan.price = share_of(production_cost(data, turn.rules.tech, owner.research.levels[Tech::WEP]), turn.rules.tech.retrofit_pct);
+    if (owner.treasury >= plan.price) return {};
+    return refuse(Reason::InsufficientFunds, "unit", "it costs " + in_pp(plan.price) + ", the treasury has " + in_pp(owner.treasury));
+}
+
+Project retrofit_project(Turn& turn, HouseId house, const RetrofitPlan& plan)
+{
+    return {.id = next_project(turn.state, house), .colony = plan.colony, .facility = plan.dock, .paid = plan.price, .turns_left = kRetrofitTurns};
+}
+
+Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id)
+{
+    const Ship* ship = turn.state.ships.find(id);
+    if (ship == nullptr) return refuse(Reason::NotOwned, "unit", "you have no such ship");
+    const UnitData& data = data_of(turn.rules, ship->class_);
+    const auto place = place_of_ship(turn.state, *ship);
+    if (!place) return refuse(Reason::NoDock, "unit", "the ship lies in a dock already");
+    if (own_colony(turn.state, house, *place) == nullptr) return refuse(Reason::NotAtOwnColony, "unit", "the ship must be at an own colony with a shipyard");
+    RetrofitPlan plan{.colony = *place};
+    if (Outcome no = can_be_raised(turn, house, data, ship->weapons, ship->hull)) return no;
+    if (Outcome no = find_retrofit_dock(turn, house, plan)) return no;
+    if (Outcome no = price_retrofit(turn, house, data, plan)) return no;
+    Project project = retrofit_project(turn, house, plan);
+    const ProjectId number = project.id;
+    project.work = ShipRetrofit{id, turn.state.houses.at(house).research.levels[Tech::WEP]};
+    begin_project(turn, std::move(project));
+    take_out(turn.state, turn.rules, id, InDock{number});
+    turn.tell(house, event::ShipDocked{id, plan.colony, DockPurpose::Retrofit});
+    return {};
+}
+
+bool is_under_retrofit(const GameState& state, UnitId id)
+{
+    return std::ranges::any_of(own_rows(state.projects, id.owner), [&](const Project& project) {
+        const auto* retrofit = std::get_if<UnitRetrofit>(&project.work);
+        return retrofit != nullptr && retrofit->unit == id;
+    });
+}
+
+// A starbase takes a dock, a fighter squadron is raised planet-side.
+Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id)
+{
+    const Unit* unit = turn.state.units.find(id);
+    if (unit == nullptr) {
+        return refuse(Reason::NotOwned, "unit", turn.state.squadrons.contains(id) ? "a squadron is raised ship by ship: ship:40" : "you have no such unit");
+    }
+    const UnitData& data = data_of(turn.rules, unit->class_);
+    const auto* ashore = std::get_if<Ashore>(&unit->berth);
+    if (ashore == nullptr || own_colony(turn.state, house, ashore->colony) == nullptr) {
+        return refuse(Reason::NotAtOwnColony, "unit", "fighters are raised at an own colony, not aboard");
+    }
+    RetrofitPlan plan{.colony = ashore->colony};
+    if (Outcome no = can_be_raised(turn, house, data, unit->level, unit->hull)) return no;
+    if (is_under_retrofit(turn.state, id)) return refuse(Reason::UpToDate, "unit", "it is being raised already");
+    if (data.role != Role::Fighter) {
+        if (Outcome no = find_retrofit_dock(turn, house, plan)) return no;
+    }
+    if (Outcome no = price_retrofit(turn, house, data, plan)) return no;
+    Project project = retrofit_project(turn, house, plan);
+    project.work = UnitRetrofit{id, turn.state.houses.at(house).research.levels[Tech::WEP]};
+    begin_project(turn, std::move(project));
+    return {};
+}
+
+}  // namespace
+
+Outcome carry_out(Turn& turn, HouseId house, const order::Retrofit& order)
+{
+    if (order.weapons) return refuse(Reason::NotInRuleset, "weapons", "units are raised to the weapons level of the house; leave it out");
+    if (order.unit.is_ship) return retrofit_ship(turn, house, ShipId{house, order.unit.number});
+    return retrofit_unit(turn, house, UnitId{house, order.unit.number});
+}
+
+}  // namespace ec4x
