@@ -28,6 +28,29 @@ struct ColonyWorks {
     int terraformed = 0;           // CON-041: steps
 };
 
+// A house in a system.
+struct HouseAt {
+    SystemId system{};
+    HouseId house{};
+    friend constexpr auto operator<=>(const HouseAt&, const HouseAt&) = default;
+};
+
+// Scouts that a house which is no Ally detected and destroyed in CF5 (ORD-022, ORD-027); DIP-024 says what follows.
+struct CaughtScouts {
+    FleetId fleet{};
+    HouseId by{};
+    SystemId system{};
+    bool spies = false;      // a spy-scout fleet, no other fleet of scouts
+    bool at_target = false;  // in its target system, or by other spy scouts
+};
+
+// DET-010: cloaked fleets of `house` in `system` that `by` noticed from next door.
+struct RaidersNextDoor {
+    HouseId by{};
+    SystemId system{};
+    HouseId house{};
+};
+
 struct RunFacts {
     std::map<HouseId, std::map<ShortText, FleetId>> labels{};  // `as` of administrative commands (SRV-069), from CC3 on
     Table<SystemId, ColonyWorks> works{};                      // CC6
@@ -36,6 +59,10 @@ struct RunFacts {
     Table<FleetId, FleetMove> moves{};                         // CF4: every fleet that left its system
     std::vector<FleetId> viewing{};                            // CF5: at the edge of their system, ascending (ORD-038)
     std::vector<FleetId> detected_scouts{};                    // CF5: scouts-only fleets that another house detected, ascending (DET-008)
+    std::vector<CaughtScouts> caught{};                        // CF5, in the order found
+    std::vector<RaidersNextDoor> next_door{};                  // CF5, in the order found
+    std::vector<HouseAt> detected_raiders{};                   // CF7, CF8: whose cloaked fleets were detected where, ascending (DET-006)
+    std::vector<HouseAt> founded{};                            // CF10: colonies founded, ascending (PRE-008)
 };
 
 }  // namespace ec4x

@@ -1,0 +1,89 @@
+#include <algorithm>
+#include <iterator>
+
+#include "engine/forces/own_rows.h"
+#include "engine/operations/contact.h"
+#include "engine/operations/failures.h"
+#include "engine/operations/operations_steps.h"
+#include "engine/operations/posture.h"
+
+namespace ec4x {
+
+namespace {
+
+// Where a house has been in this run: fleets, middle systems of their moves, colonies.
+std::vector<SystemId> visited_by(const Turn& turn, HouseId house)
+{
+    std::vector<SystemId> systems;
+    for (const Fleet& fleet : own_rows(turn.state.fleets, house)) systems.push_back(fleet.at);
+    for (const FleetMove& move : own_rows(turn.facts.moves, house)) {
+        if (move.through) systems.push_back(*move.through);
+    }
+    for (const Colony& colony : turn.state.colonies) {
+        if (colony.owner == house) systems.push_back(colony.id);
+    }
+    std::ranges::sort(systems);
+    systems.erase(std::ranges::unique(systems).begin(), systems.end());
+    return systems;
+}
+
+std::optional<HouseId> owner_of_colony(const GameState& state, SystemId system)
+{
+    const Colony* colony = state.colonies.find(system);
+    return colony == nullptr ? std::nullopt : std::optional{colony->owner};
+}
+
+void view_world(Turn& turn, Fleet& fleet)
+{
+    const HouseId house = fleet.id.owner;
+    const System& system = turn.state.map.systems.at(fleet.at);
+    const EntryId entry{house, ++turn.state.houses.at(house).last.entry};
+    turn.state.databases.at(house).entries.insert(
+        IntelEntry{.id = entry,
+                   .turn = turn.state.turn,
+                   .step = turn.step,
+                   .system = fleet.at,
+                   .source = IntelSource::ViewWorld,
+                   .quality = Quality::Visual,
+                   .seen = PlanetSeen{.class_ = system.class_, .raw = system.raw, .owner = owner_of_colony(turn.state, fleet.at)}});
+    turn.tell(house, event::MissionReport{.fleet = fleet.id, .order = FleetOrderKind::ViewWorld, .entry = entry});
+    turn.facts.viewing.push_back(fleet.id);
+    end_order(turn, fleet);
+}
+
+}  // namespace
+
+void explore(Turn& turn)
+{
+    for (Database& database : turn.state.databases) {
+        const std::vector<SystemId> visited = visited_by(turn, database.id);
+        std::vector<SystemId> found;
+        std::ranges::set_difference(visited, database.explored, std::back_inserter(found));
+        if (found.empty()) continue;
+        for (const SystemId id : found) {
+            const System& system = turn.state.map.systems.at(id);
+            turn.tell(database.id, event::SystemExplored{.system = id, .class_ = system.class_, .raw = system.raw,
+                                                         .owner = owner_of_colony(turn.state, id)});
+        }
+        std::vector<SystemId> all;
+        std::ranges::set_union(database.explored, found, std::back_inserter(all));
+        database.explored = std::move(all);
+    }
+}
+
+void view_worlds(Turn& turn)
+{
+    for (Fleet& fleet : turn.state.fleets) {
+        if (!fleet.order || fleet.order->kind != FleetOrderKind::ViewWorld || fleet.order->target != fleet.at) continue;
+        if (fleet.status == FleetStatus::Active && !refuses(turn, fleet.id)) view_world(turn, fleet);
+    }
+}
+
+void make_contact(Turn& turn)
+{
+    explore(turn);
+    view_worlds(turn);
+    look_for_scouts(turn);
+}
+
+}  // namespace ec4x

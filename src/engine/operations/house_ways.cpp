@@ -1,0 +1,37 @@
+#include "engine/operations/house_ways.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace ec4x {
+
+namespace {
+
+// MAP-033: those of its homeworld and of systems that it has explored.
+std::vector<Lane> lanes_known_to(const GameState& state, HouseId house)
+{
+    const Database* database = state.databases.find(house);
+    const SystemId home = state.houses.at(house).home;
+    const auto knows = [&](SystemId system) {
+        return system == home || (database != nullptr && std::ranges::binary_search(database->explored, system));
+    };
+    std::vector<Lane> known;
+    for (const Lane& lane : state.map.lanes) {
+        if (knows(lane.a) || knows(lane.b)) known.push_back(lane);
+    }
+    return known;
+}
+
+}  // namespace
+
+HouseWays::HouseWays(const Turn& turn, HouseId house) : turn_{turn}, house_{house}, territory_{turn.state, house}
+{
+    if (!turn.rules.map.reveal.lanes) known_.emplace(turn.state.map.systems.size(), lanes_known_to(turn.state, house));
+}
+
+Ways HouseWays::of(const FleetContents& contents) const
+{
+    return with(lanes_open_to(turn_.rules, turn_.state.houses.at(house_), contents));
+}
+
+}  // namespace ec4x

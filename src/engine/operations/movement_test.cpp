@@ -1,0 +1,452 @@
+#include <doctest/doctest.h>
+
+#include "engine/operations/operations_test_support.h"
+#include "engine/operations/posture.h"
+
+namespace ec4x {
+
+using testing::at;
+using testing::cripple;
+using testing::embark;
+using testing::failures;
+using testing::give;
+using testing::Played;
+using testing::rules_with;
+using testing::run_turn;
+using testing::ship_of;
+using testing::Situation;
+using testing::standard_rules;
+using Kind = FleetOrderKind;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+const HouseId kAlpha = *house_id("alpha");
+const HouseId kBeta = *house_id("beta");
+
+// Systems that a fleet is in after each of the next turns.
+std::vector<std::uint32_t> places(Played& played, FleetId fleet, int turns)
+{
+    std::vector<std::uint32_t> found;
+    for (int i = 0; i < turns; ++i) {
+        run_turn(played);
+        found.push_back(played.turn.state.fleets.at(fleet).at.value);
+    }
+    return found;
+}
+
+using Places = std::vector<std::uint32_t>;
+
+}  // namespace
+
+TEST_CASE("MOV-005: a fleet goes on from turn to turn and plans anew every turn")
+{
+    Situation game;
+    game.lane(1, 2).lane(2, 3).lane(3, 4).colony("alpha", 2).colony("alpha", 3);
+    game.state.turn = 10;
+    const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Move, 4) == "done");
+    SUBCASE("nothing changes")
+    {
+        CHECK(places(played, fleet, 3) == Places{2, 3, 4});
+        CHECK(played.told<event::FleetMoved>("alpha").size() == 3);
+        CHECK(played.told<event::FleetMoved>("alpha").at(2).arrived);
+        CHECK_FALSE(played.told<event::FleetMoved>("alpha").at(1).arrived);
+    }
+    SUBCASE("the last two lanes come to qualify for MOV-003")
+    {
+        CHECK(places(played, fleet, 1) == Places{2});
+        game.colony("alpha", 4);
+        CHECK(places(played, fleet, 1) == Places{4});
+        CHECK(game.state.turn == 12);
+    }
+}
+
+TEST_CASE("MOV-006: without a route the fleet stays and the order is kept")
+{
+    Situation game;
+    game.lane(1, 2, LaneClass::Minor).lane(2, 3, LaneClass::Minor);
+    const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Move, 3) == "done");
+    cripple(game.state, fleet, 1);
+    CHECK(places(played, fleet, 2) == Places{1, 1});
+    CHECK(failures(played, "alpha") == Lines{"move no_route", "move no_route"});
+    CHECK(game.state.fleets.at(fleet).order->kind == Kind::Move);
+    ship_of(game.state, "alpha", "BB"_unit).hull = HullState::Undamaged;
+    CHECK(places(played, fleet, 2) == Places{2, 3});
+}
+
+TEST_CASE("MOV-007: fleets that swap places pass each other")
+{
+    Situation game;
+    game.lane(1, 2).relation("alpha", "beta", Relation::Enemy);
+    const FleetId one = game.fleet("alpha", 1, {"BB"});
+    const FleetId other = game.fleet("beta", 2, {"BB"});
+    Played played{game};
+    CHECK(give(played, one, Kind::Move, 2) == "done");
+    CHECK(give(played, other, Kind::Move, 1) == "done");
+    run_turn(played);
+    CHECK(game.state.fleets.at(one).at == at(2));
+    CHECK(game.state.fleets.at(other).at == at(1));
+}
+
+TEST_CASE("TRN-010: a joiner heads for where its target was before CF4")
+{
+    Situation game;
+    game.lane(1, 2).lane(2, 3);
+    const FleetId one = game.fleet("alpha", 1, {"BB"});
+    const FleetId other = game.fleet("alpha", 2, {"BB"});
+    Played played{game};
+    CHECK(give(played, one, Kind::Join, static_cast<int>(other.number)) == "done");
+    CHECK(give(played, other, Kind::Move, 3) == "done");
+    run_turn(played);
+    CHECK(game.state.fleets.at(one).at == at(2));
+    CHECK(game.state.fleets.at(other).at == at(3));
+    run_turn(played);
+    CHECK_FALSE(game.state.fleets.contains(one));
+}
+
+TEST_CASE("MOV-008: a two-jump move is stopped in the middle")
+{
+    struct Row {
+        const char* why;
+        Relation status;
+        std::vector<std::string_view> interceptor;
+        bool blockades;
+        std::uint32_t ends_in;
+    };
+    const Row rows[] = {{"an Enemy patrol", Relation::Enemy, {"CL"}, false, 2},
+                        {"a Hostile one", Relation::Hostile, {"CL"}, false, 3},
+                        {"unarmed Enemies", Relation::Enemy, {"TT"}, false, 3},
+                        {"a Neutral blockade", Relation::Neutral, {"CL"}, true, 2},
+                        {"a Neutral fleet", Relation::Neutral, {"CL"}, false, 3}};
+    for (const Row& row : rows) {
+        CAPTURE(row.why);
+        Situation game;
+        game.lane(1, 2).lane(2, 3).lane(2, 4).colony("alpha", 1).colony("alpha", 2).colony("alpha", 3);
+        game.relation("alpha", "beta", row.status);
+        const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+        const FleetId other = row.interceptor[0] == "TT" ? game.fleet("beta", 2, {"TT"}) : game.fleet("beta", 2, {"CL"});
+        Played played{game};
+        CHECK(give(played, fleet, Kind::Move, 3) == "done");
+        if (row.blockades) {
+            CHECK(give(played, other, Kind::Guard, 2) == "done");
+            game.state.colonies.at(at(2)).blockaders = {kBeta};
+        } else {
+            CHECK(give(played, other, Kind::Move, 4) == "done");  // its own order takes it elsewhere: that changes nothing
+        }
+        run_turn(played);
+        CHECK(game.state.fleets.at(fleet).at == at(static_cast<int>(row.ends_in)));
+        CHECK(played.told<event::FleetIntercepted>("alpha").size() == (row.ends_in == 2 ? 1 : 0));
+        CHECK(played.turn.facts.moves.at(fleet).through.has_value() == (row.ends_in == 3));
+    }
+}
+
+TEST_CASE("MOV-008: a cloaked fleet goes on unless it is detected")
+{
+    int stopped = 0;
+    for (int turn = 1; turn <= 40; ++turn) {
+        for (const bool scouts : {false, true}) {
+            Situation game;
+            game.lane(1, 2).lane(2, 3).colony("alpha", 1).colony("alpha", 2).colony("alpha", 3).relation("alpha", "beta", Relation::Enemy);
+            game.state.turn = turn;
+            const FleetId fleet = game.fleet("alpha", 1, {"RR"});
+            game.state.houses.at(kAlpha).research.levels[Tech::CLK] = 1;
+            if (scouts) {
+                game.fleet("beta", 2, {"CL", "SC"});
+            } else {
+                game.fleet("beta", 2, {"CL"});
+            }
+            game.state.houses.at(kBeta).research.levels[Tech::ELI] = 1;
+            Played played{game};
+            CHECK(give(played, fleet, Kind::Move, 3) == "done");
+            run_turn(played);
+            const bool stops = game.state.fleets.at(fleet).at == at(2);
+            if (!scouts) CHECK_FALSE(stops);  // nobody can detect it (DET-002)
+            if (stops) ++stopped;
+        }
+    }
+    CHECK(stopped > 20);  // 77.5 percent at equal levels
+    CHECK(stopped < 40);
+}
+
+TEST_CASE("MOV-008: a host can switch it off")
+{
+    const Ruleset rules = rules_with("movement.intercept_two_jump = false");
+    Situation game{rules};
+    game.lane(1, 2).lane(2, 3).colony("alpha", 1).colony("alpha", 2).colony("alpha", 3).relation("alpha", "beta", Relation::Enemy);
+    const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+    game.fleet("beta", 2, {"CL"});
+    Played played{game, rules};
+    CHECK(give(played, fleet, Kind::Move, 3) == "done");
+    run_turn(played);
+    CHECK(game.state.fleets.at(fleet).at == at(3));
+}
+
+TEST_CASE("MOV-009: a fleet acts in the turn in which it arrives")
+{
+    Situation game;
+    game.lane(1, 2);
+    const FleetId fleet = game.fleet("alpha", 1, {"ET"});
+    ship_of(game.state, "alpha", "ET"_unit).ptu = 1;
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Colonize, 2) == "done");
+    run_turn(played);
+    CHECK(game.state.colonies.at(at(2)).owner == kAlpha);
+}
+
+TEST_CASE("TRN-009: an order of window 3 moves in turn 4; three jumps away it acts in turn 6")
+{
+    Situation game;
+    game.lane(1, 2).lane(2, 3).lane(3, 4);
+    game.state.turn = 3;
+    const FleetId fleet = game.fleet("alpha", 1, {"ET"});
+    ship_of(game.state, "alpha", "ET"_unit).ptu = 1;
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Colonize, 4) == "done");
+    run_turn(played);
+    CHECK(played.turn.facts.moves.at(fleet).to == at(2));
+    CHECK(game.state.turn == 4);
+    run_turn(played);
+    CHECK(game.state.colonies.empty());
+    run_turn(played);
+    CHECK(game.state.turn == 6);
+    CHECK(game.state.colonies.contains(at(4)));
+}
+
+TEST_CASE("MOV-011: a fleet moves as a whole")
+{
+    Situation game;
+    game.lane(1, 2).colony("alpha", 1);
+    const FleetId fleet = game.fleet("alpha", 1, {"CV", "TT", "DD"});
+    for (int i = 0; i < 3; ++i) embark(game, ship_of(game.state, "alpha", "CV"_unit), "FS");
+    embark(game, ship_of(game.state, "alpha", "TT"_unit), "MD");
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Move, 2) == "done");
+    run_turn(played);
+    const Roster roster{game.state};
+    REQUIRE(roster.fleets_at(at(2)).size() == 1);
+    CHECK(roster.squadrons_of(fleet).size() == 2);
+    CHECK(roster.aboard(ship_of(game.state, "alpha", "CV"_unit).id).size() == 3);
+    CHECK(roster.aboard(ship_of(game.state, "alpha", "TT"_unit).id).size() == 1);
+}
+
+TEST_CASE("ORD-003: a patrol never ends, a move ends on arrival")
+{
+    Situation game;
+    game.lane(1, 2);
+    const FleetId patrol = game.fleet("alpha", 1, {"BB"});
+    const FleetId mover = game.fleet("alpha", 1, {"DD"});
+    Played played{game};
+    CHECK(give(played, patrol, Kind::Patrol, 2) == "done");
+    CHECK(give(played, mover, Kind::Move, 2) == "done");
+    for (int i = 0; i < 10; ++i) run_turn(played);
+    CHECK(game.state.fleets.at(patrol).order->kind == Kind::Patrol);
+    CHECK_FALSE(game.state.fleets.at(mover).order);
+    REQUIRE(played.told<event::OrderEnded>("alpha").size() == 1);
+    CHECK(played.told<event::OrderEnded>("alpha").at(0).fleet == mover);
+}
+
+TEST_CASE("ORD-005: an attack on a colony that has become own fails for good")
+{
+    Situation game;
+    game.lane(1, 2).lane(2, 3).colony("beta", 3);
+    const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Bombard, 3) == "done");
+    run_turn(played);
+    CHECK(game.state.fleets.at(fleet).at == at(2));
+    game.state.colonies.at(at(3)).owner = kAlpha;
+    run_turn(played);
+    CHECK(failures(played, "alpha") == Lines{"bombard own_colony for good"});
+    CHECK(game.state.fleets.at(fleet).at == at(2));
+    CHECK_FALSE(game.state.fleets.at(fleet).order);
+}
+
+TEST_CASE("ORD-010: a fleet on hold stays, and is Mobile")
+{
+    Situation game;
+    game.lane(1, 2);
+    const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Hold) == "done");
+    CHECK(places(played, fleet, 2) == Places{1, 1});
+    CHECK(game.state.fleets.at(fleet).order->kind == Kind::Hold);
+    CHECK(posture_of(played.turn, Roster{game.state}, game.state.fleets.at(fleet)) == Posture::Mobile);
+}
+
+TEST_CASE("ORD-011: a move to the present system ends at once")
+{
+    Situation game;
+    game.lane(1, 2);
+    const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Move, 1) == "done");
+    run_turn(played);
+    CHECK_FALSE(game.state.fleets.at(fleet).order);
+    CHECK(played.told<event::FleetMoved>("alpha").empty());
+    CHECK(give(played, fleet, Kind::Move, 2) == "done");
+    run_turn(played);
+    CHECK(game.state.fleets.at(fleet).at == at(2));
+    CHECK_FALSE(game.state.fleets.at(fleet).order);
+}
+
+TEST_CASE("ORD-012: Seek Home goes to the nearest shipyard, else to any colony")
+{
+    const auto situation = [](Situation& game) {
+        game.lane(1, 2).lane(2, 3).lane(3, 4).lane(1, 5).colony("alpha", 4).colony("alpha", 5);
+        game.unit("alpha", 4, "SY");
+        return game.fleet("alpha", 1, {"BB"});
+    };
+    SUBCASE("the shipyard at 3 turns, and what follows when it is lost")
+    {
+        Situation game;
+        const FleetId fleet = situation(game);
+        Played played{game};
+        CHECK(give(played, fleet, Kind::SeekHome) == "done");
+        CHECK(places(played, fleet, 1) == Places{2});
+        game.state.colonies.at(at(4)).owner = kBeta;
+        game.house("beta");
+        CHECK(places(played, fleet, 2) == Places{1, 5});
+        CHECK_FALSE(game.state.fleets.at(fleet).order);
+    }
+    SUBCASE("without the preference (attrition)")
+    {
+        const Ruleset rules = rules_with("orders.seek_home.prefer_shipyard = false");
+        Situation game{rules};
+        const FleetId fleet = situation(game);
+        Played played{game, rules};
+        CHECK(give(played, fleet, Kind::SeekHome) == "done");
+        CHECK(places(played, fleet, 1) == Places{5});
+        CHECK_FALSE(testing::attrition_rules().orders.seek_home.prefer_shipyard);
+    }
+    SUBCASE("no colony can be reached")
+    {
+        Situation game;
+        game.lane(1, 2);
+        const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+        Played played{game};
+        CHECK(give(played, fleet, Kind::SeekHome) == "done");
+        run_turn(played);
+        CHECK(failures(played, "alpha") == Lines{"seek_home no_route"});
+        CHECK(game.state.fleets.at(fleet).order->kind == Kind::SeekHome);
+    }
+    SUBCASE("already there")
+    {
+        Situation game;
+        const FleetId fleet = situation(game);
+        game.state.fleets.at(fleet).at = at(4);
+        Played played{game};
+        CHECK(give(played, fleet, Kind::SeekHome) == "done");
+        run_turn(played);
+        CHECK_FALSE(game.state.fleets.at(fleet).order);
+        CHECK(game.state.fleets.at(fleet).at == at(4));
+    }
+}
+
+TEST_CASE("ORD-013: a patrol travels, then stays, Mobile")
+{
+    Situation game;
+    game.lane(1, 2).lane(2, 3).colony("beta", 3);
+    const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Patrol, 3) == "done");
+    CHECK(places(played, fleet, 4) == Places{2, 3, 3, 3});
+    CHECK(posture_of(played.turn, Roster{game.state}, game.state.fleets.at(fleet)) == Posture::Mobile);
+}
+
+TEST_CASE("ORD-018: orders 06 to 08 are stored and travel; they stay at the target")
+{
+    Situation game;
+    game.lane(1, 2).lane(2, 3).colony("beta", 3);
+    const FleetId bombers = game.fleet("alpha", 1, {"BB"});
+    const FleetId invaders = game.fleet("alpha", 1, {"CA", "TT"});
+    const FleetId blitzers = game.fleet("alpha", 1, {"TT"});
+    embark(game, ship_of(game.state, "alpha", "TT"_unit, 0), "MD");
+    embark(game, ship_of(game.state, "alpha", "TT"_unit, 1), "MD");
+    Played played{game};
+    CHECK(give(played, bombers, Kind::Bombard, 3) == "done");
+    CHECK(give(played, invaders, Kind::Invade, 3) == "done");
+    CHECK(give(played, blitzers, Kind::Blitz, 3) == "done");  // ORD-020: no combat ship is needed
+    for (int i = 0; i < 3; ++i) run_turn(played);
+    for (const FleetId fleet : {bombers, invaders, blitzers}) {
+        CHECK(game.state.fleets.at(fleet).at == at(3));
+        CHECK(game.state.fleets.at(fleet).order.has_value());
+        CHECK(is_assault(game.state, kAlpha, *game.state.fleets.at(fleet).order));
+    }
+}
+
+TEST_CASE("ORD-019: an invasion fails for good when no marines are left aboard")
+{
+    Situation game;
+    game.lane(1, 2).colony("beta", 2);
+    const FleetId fleet = game.fleet("alpha", 1, {"CA", "TT"});
+    embark(game, ship_of(game.state, "alpha", "TT"_unit), "MD");
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Invade, 2) == "done");
+    run_turn(played);
+    CHECK(game.state.fleets.at(fleet).order->kind == Kind::Invade);
+    game.state.units.clear();
+    run_turn(played);
+    CHECK(failures(played, "alpha") == Lines{"invade requirement for good"});
+}
+
+TEST_CASE("ORD-021: scouts become a spy-scout fleet when they set out")
+{
+    Situation game;
+    game.lane(1, 2).lane(2, 3);
+    const FleetId fleet = game.fleet("alpha", 1, {"SC", "SC", "SC"});
+    Played played{game};
+    CHECK(give(played, fleet, Kind::SpySystem, 3) == "done");
+    CHECK_FALSE(game.state.fleets.at(fleet).spy_scouts);
+    run_turn(played);
+    CHECK(game.state.fleets.at(fleet).spy_scouts);
+    CHECK(Roster{game.state}.squadrons_of(fleet).size() == 3);
+    const FleetId there = game.fleet("alpha", 3, {"SC"});
+    CHECK(give(played, there, Kind::SpySystem, 3) == "done");
+    run_turn(played);
+    CHECK(game.state.fleets.at(there).spy_scouts);
+}
+
+TEST_CASE("ORD-043: a fleet of a house with Collapsing morale refuses")
+{
+    Situation game;
+    game.lane(1, 2);
+    const std::vector<FleetId> fleets = {game.fleet("alpha", 1, {"BB"}), game.fleet("alpha", 1, {"BB"}), game.fleet("alpha", 1, {"BB"})};
+    game.state.houses.at(kAlpha).prestige = -3;
+    Played played{game};
+    for (const FleetId fleet : fleets) CHECK(give(played, fleet, Kind::Move, 2) == "done");
+    SUBCASE("one of three")
+    {
+        const std::size_t drawn = Dice{stream_text("golden", 2, "morale.alpha")}.below(3);
+        run_turn(played);
+        for (std::size_t i = 0; i < fleets.size(); ++i) {
+            CAPTURE(i);
+            CHECK(game.state.fleets.at(fleets[i]).at == at(i == drawn ? 1 : 2));
+            CHECK(game.state.fleets.at(fleets[i]).order.has_value() == (i == drawn));
+        }
+        REQUIRE(played.told<event::FleetRefused>("alpha").size() == 1);
+        CHECK(played.told<event::FleetRefused>("alpha").at(0).fleet == fleets[drawn]);
+        CHECK(posture_of(played.turn, Roster{game.state}, game.state.fleets.at(fleets[drawn])) == Posture::Mobile);
+    }
+    SUBCASE("not in Defensive Collapse, nor with better morale")
+    {
+        game.state.houses.at(kAlpha).status = HouseStatus::Collapsed;
+        run_turn(played);
+        CHECK(played.turn.facts.refusing.empty());
+        game.state.houses.at(kAlpha).status = HouseStatus::Active;
+        game.state.houses.at(kAlpha).prestige = 1;
+        run_turn(played);
+        CHECK(played.turn.facts.refusing.empty());
+    }
+    SUBCASE("nobody is Active")
+    {
+        for (const FleetId fleet : fleets) game.state.fleets.at(fleet).status = FleetStatus::Mothballed;
+        run_turn(played);
+        CHECK(played.turn.facts.refusing.empty());
+    }
+}
+
+}  // namespace ec4x

@@ -1,0 +1,84 @@
+// Routes (MOV-001 to MOV-006, MOV-014): which moves a fleet can make in one turn, and the best way to a system.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/map/lanes.h"
+#include "model/ruleset/operations_rules.h"
+#include "model/state.h"
+
+namespace ec4x {
+
+// The systems that a house controls (DIP-004), asked by id.
+class Territory {
+public:
+    Territory(const GameState& state, HouseId house);
+
+    [[nodiscard]] bool operator[](SystemId system) const { return system.value < controlled_.size() && controlled_[system.value] != 0; }
+
+private:
+    std::vector<std::uint8_t> controlled_;
+};
+
+// What a move depends on (MOV-002, MOV-003).
+struct Ways {
+    const LaneGraph& lanes;
+    const MovementRules& rules;
+    const Territory& territory;
+    OpenLanes open{};
+};
+
+// MOV-004. Of several ways to split the same list of systems into turns the one with the longer earlier moves.
+struct Route {
+    int turns = 0;                     // MOV-014
+    std::vector<SystemId> systems{};   // visited, both ends and middle systems included
+    std::optional<SystemId> through{}; // middle system of the first move, if it has two jumps
+    SystemId next{};                   // where the first move ends
+
+    [[nodiscard]] int jumps() const { return static_cast<int>(systems.size()) - 1; }
+};
+
+struct Distance {
+    int turns = 0;
+    int jumps = 0;
+    friend constexpr auto operator<=>(const Distance&, const Distance&) = default;
+};
+
+// Searches with buffers that are kept from one search to the next.
+class RouteSearch {
+public:
+    // MOV-004. Nothing without a way (MOV-006). Both systems exist.
+    [[nodiscard]] std::optional<Route> find(const Ways& ways, SystemId from, SystemId to);
+
+    // Fewest turns, then fewest jumps from one system to all: valid until the next search.
+    void measure(const Ways& ways, SystemId from);
+    [[nodiscard]] std::optional<Distance> distance(SystemId to) const;
+
+private:
+    void spread(const Ways& ways, SystemId from, std::optional<SystemId> until);
+    void reach(SystemId system, Distance distance);
+
+    std::vector<Distance> distance_{};  // by system; turns below 0: not reached
+    std::vector<SystemId> queue_{};
+};
+
+[[nodiscard]] std::optional<Route> find_route(const Ways& ways, SystemId from, SystemId to);
+
+// Every system that a fleet can reach (STO-010), and "nearest" questions: fewest turns, fewest jumps, lowest id (ORD-012).
+class Reachable {
+public:
+    Reachable(const Ways& ways, SystemId from) { search_.measure(ways, from); }
+
+    [[nodiscard]] std::optional<Distance> to(SystemId system) const { return search_.distance(system); }
+
+    // Of candidates in ascending order; nothing if none can be reached.
+    [[nodiscard]] std::optional<SystemId> nearest(std::span<const SystemId> candidates) const;
+
+private:
+    RouteSearch search_{};
+};
+
+}  // namespace ec4x

@@ -1,0 +1,91 @@
+#include "engine/operations/salvage.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/forces/organisation.h"
+#include "engine/forces/own_rows.h"
+#include "engine/forces/values.h"
+#include "engine/operations/facilities.h"
+
+namespace ec4x {
+
+namespace {
+
+std::vector<ShipId> ships_in(const GameState& state, FleetId fleet)
+{
+    std::vector<UnitId> squadrons;
+    for (const Squadron& squadron : own_rows(state.squadrons, fleet.owner)) {
+        if (const auto* in = std::get_if<InFleet>(&squadron.station); in != nullptr && in->fleet == fleet) squadrons.push_back(squadron.id);
+    }
+    std::vector<ShipId> ships;
+    for (const Ship& ship : own_rows(state.ships, fleet.owner)) {
+        const auto* squadron = std::get_if<InSquadron>(&ship.berth);
+        const auto* lifts = std::get_if<InFleet>(&ship.berth);
+        const bool inside = squadron != nullptr ? std::ranges::binary_search(squadrons, squadron->squadron) : lifts != nullptr && lifts->fleet == fleet;
+        if (inside) ships.push_back(ship.id);
+    }
+    return ships;
+}
+
+// Marines, colonists, and fighters as far as there is room, go ashore. The value of the fighters that stay aboard.
+Money unload_all(Turn& turn, const std::vector<ShipId>& ships, Colony& colony)
+{
+    for (const ShipId id : ships) {
+        Ship& ship = turn.state.ships.at(id);
+        colony.souls += turn.tables.people.souls_of_ptu(std::exchange(ship.ptu, 0));
+    }
+    int room = fighter_room(turn, colony);
+    Money left_aboard{};
+    for (Unit& unit : own_rows(turn.state.units, colony.owner)) {
+        const auto* aboard = std::get_if<Aboard>(&unit.berth);
+        if (aboard == nullptr || !std::ranges::binary_search(ships, aboard->ship)) continue;
+        const bool fighter = data_of(turn.rules, unit.class_).role == Role::Fighter;
+        if (fighter && room == 0) {
+            left_aboard += value_of(turn.rules, unit);
+            continue;
+        }
+        if (fighter) --room;
+        unit.berth = Ashore{colony.id};
+    }
+    return left_aboard;
+}
+
+}  // namespace
+
+int fighter_room(const Turn& turn, const Colony& colony)
+{
+    const FightersRules& rules = turn.rules.fighters;
+    std::int64_t base = colony.working.raw / IndustrialUnits::kScale / rules.per_fs;
+    if (rules.base == FighterBase::Pu) {
+        const int capacity = capacity_of(turn.state.map.systems.at(colony.id).class_, turn.rules.planet.pu_max);
+        base = std::max(1, turn.tables.people.pu_of(colony.souls, capacity) / rules.per_fs);
+    }
+    const auto& multiplier = turn.rules.tech.fd.multiplier;
+    const int level = turn.state.houses.at(colony.owner).research.levels[Tech::FD];
+    const auto step = static_cast<std::size_t>(std::clamp(level, 1, std::max(1, static_cast<int>(multiplier.size()))) - 1);
+    const std::int64_t tenths = step < multiplier.size() ? multiplier[step].value : 0;
+    const auto based = std::ranges::count_if(own_rows(turn.state.units, colony.owner), [&](const Unit& unit) {
+        const auto* ashore = std::get_if<Ashore>(&unit.berth);
+        return ashore != nullptr && ashore->colony == colony.id && data_of(turn.rules, unit.class_).role == Role::Fighter;
+    });
+    return static_cast<int>(std::max<std::int64_t>(0, base * tenths / 10 - based));
+}
+
+void salvage_fleet(Turn& turn, FleetId id)
+{
+    const Fleet& fleet = turn.state.fleets.at(id);
+    const SystemId place = fleet.at;
+    if (!owns_colony(turn.state, id.owner, place)) return;  // still on its way
+    Colony& colony = turn.state.colonies.at(place);
+    if (colony.under_siege || !colony.blockaders.empty()) return;
+    const std::vector<ShipId> ships = ships_in(turn.state, id);
+    Money value = unload_all(turn, ships, colony);
+    for (const ShipId ship : ships) value += value_of(turn.rules, turn.state.ships.at(ship));
+    for (const ShipId ship : ships) destroy_ship(turn.state, turn.rules, ship);
+    const Money credit = share_of(value, turn.rules.salvage.order_pct);
+    turn.state.houses.at(id.owner).treasury += credit;
+    turn.tell(id.owner, event::FleetSalvaged{.fleet = id, .colony = place, .pp = credit});
+}
+
+}  // namespace ec4x
