@@ -32,13 +32,12 @@ constexpr std::string_view kFleetKind = "fleet";
 // SRV-064: the subject stands without its name, for kind `fleet` also the order.
 std::size_t bare_words(std::string_view kind) { return kind == kFleetKind ? 2 : 1; }
 
-// ORD-010 to ORD-045: orders that mean nothing without a target.
+// ORD-010 to ORD-045: all orders but these mean nothing without a target.
 bool needs_target(FleetOrderKind kind)
 {
     using enum FleetOrderKind;
-    static constexpr std::array kWithTarget = {Move, Patrol, GuardStarbase, Guard, Bombard, Invade, Blitz, SpyPlanet, HackStarbase,
-                                               SpySystem, Colonize, Join, Rendezvous, ViewWorld, CovertRaid};
-    return std::ranges::find(kWithTarget, kind) != kWithTarget.end();
+    static constexpr std::array kWithoutTarget = {Hold, SeekHome, Salvage, Reactivate};
+    return std::ranges::find(kWithoutTarget, kind) == kWithoutTarget.end();
 }
 
 const Type& without_optional(const Type& type) { return type.kind == TypeKind::Optional ? *type.element : type; }

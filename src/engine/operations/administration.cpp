@@ -15,6 +15,7 @@
 #include "engine/forces/values.h"
 #include "engine/operations/command_place.h"
 #include "engine/operations/own_fleet.h"
+#include "engine/operations/requirements.h"
 #include "model/unit_values.h"
 
 namespace ec4x {
@@ -112,23 +113,15 @@ Outcome check_command_pair(const GameState& state, const Fleet* from, const Flee
 // ADM-008. What joins can spoil an order that not everything may carry out (ORD-007, DET-001), or be its target (ORD-030).
 bool merge_breaks_order(const GameState& state, const Ruleset& rules, const Fleet& from, const FleetOrder& order)
 {
-    const bool spies = order.kind == FleetOrderKind::SpyPlanet || order.kind == FleetOrderKind::HackStarbase || order.kind == FleetOrderKind::SpySystem;
-    const bool cloaked = order.kind == FleetOrderKind::CovertRaid && !rules.raider.cloaks_mixed_fleets;
-    if (order.kind == FleetOrderKind::Join) return order.join == from.id;
-    if (!spies && !cloaked) return false;
-    const auto fits = [&](const Squadron& squadron) {
-        const Ship& flagship = state.ships.at(squadron.flagship);
-        if (spies) return data_of(rules, flagship.class_).role == Role::Scout;
-        return flagship.class_ == "RR"_unit && flagship.hull == HullState::Undamaged;
-    };
-    for (const Squadron& squadron : own_rows(state.squadrons, from.id.owner)) {
-        const auto* in = std::get_if<InFleet>(&squadron.station);
-        if (in != nullptr && in->fleet == from.id && !fits(squadron)) return true;
+    switch (order.kind) {
+        case FleetOrderKind::SpyPlanet:
+        case FleetOrderKind::HackStarbase:
+        case FleetOrderKind::SpySystem: return !scouts_only(contents_of(rules, state, from.id));
+        case FleetOrderKind::CovertRaid:
+            return !rules.raider.cloaks_mixed_fleets && !is_cloaked(rules, state, from, contents_of(rules, state, from.id));
+        case FleetOrderKind::Join: return order.join == from.id;
+        default: return false;
     }
-    return std::ranges::any_of(own_rows(state.ships, from.id.owner), [&](const Ship& ship) {
-        const auto* in = std::get_if<InFleet>(&ship.berth);
-        return in != nullptr && in->fleet == from.id;
-    });
 }
 
 // UNT-015, UNT-017, COM-013.

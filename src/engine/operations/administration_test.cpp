@@ -319,6 +319,7 @@ TEST_CASE("ADM-008: a merge that makes the target's order impossible is rejected
         const FleetId into = game.fleet("alpha", 1, {row.order == FleetOrderKind::CovertRaid ? "RR" : "SC"});
         const FleetId from = game.fleet("alpha", 1, row.joins);
         game.state.fleets.at(into).order = FleetOrder{.kind = row.order, .target = SystemId{2}};
+        game.state.houses.at(kAlpha).research.levels[Tech::CLK] = 1;
         Played played{game};
         CHECK(give(played, order::Merge{number(from), number(into)}) == row.expected);
     }

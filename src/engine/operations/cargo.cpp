@@ -100,7 +100,7 @@ bool is_ashore_at(const Unit& unit, SystemId colony)
 }
 
 // ADM-009, UNT-045, UNT-046.
-Outcome load_marines(Turn& turn, const Fleet& fleet, const Amount& amount)
+Outcome load_divisions(Turn& turn, const Fleet& fleet, const Amount& amount)
 {
     GameState& state = turn.state;
     const int stl = state.houses.at(fleet.id.owner).research.levels[Tech::STL];
@@ -120,7 +120,7 @@ Outcome load_marines(Turn& turn, const Fleet& fleet, const Amount& amount)
 }
 
 // ECO-011, ECO-036: whole PTU beyond what the colony keeps; people still settling stay.
-std::int64_t spare_ptu(const Turn& turn, const Colony& colony)
+std::int64_t ptu_within_reach(const Turn& turn, const Colony& colony)
 {
     Souls settling{};
     for (const Settlers& settlers : colony.settling) settling = settling + settlers.souls;
@@ -129,7 +129,7 @@ std::int64_t spare_ptu(const Turn& turn, const Colony& colony)
 }
 
 // ADM-010, ECO-036, UNT-044.
-Outcome load_colonists(Turn& turn, const Fleet& fleet, const Amount& amount)
+Outcome load_people(Turn& turn, const Fleet& fleet, const Amount& amount)
 {
     GameState& state = turn.state;
     const int stl = state.houses.at(fleet.id.owner).research.levels[Tech::STL];
@@ -140,7 +140,7 @@ Outcome load_colonists(Turn& turn, const Fleet& fleet, const Amount& amount)
     }
     Colony& colony = state.colonies.at(fleet.at);
     const std::string what = "PTU (the colony must keep " + std::to_string(turn.rules.pop.min_pu) + " PU)";
-    const auto number = number_to_load(amount, spare_ptu(turn, colony), space_in(holds), what);
+    const auto number = number_to_load(amount, ptu_within_reach(turn, colony), space_in(holds), what);
     if (!number) return number.error();
     std::int64_t left = *number;
     for (const CargoHold& hold : holds) {
@@ -153,7 +153,7 @@ Outcome load_colonists(Turn& turn, const Fleet& fleet, const Amount& amount)
 }
 
 // TEC-021: fighters that are being retrofitted stay where they are.
-std::vector<UnitId> units_in_retrofit(const GameState& state, HouseId house)
+std::vector<UnitId> fighters_in_retrofit(const GameState& state, HouseId house)
 {
     std::vector<UnitId> units;
     for (const Project& project : own_rows(state.projects, house)) {
@@ -171,7 +171,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Load& order)
 {
     const Fleet* fleet = own_fleet(turn, house, order.fleet);
     if (Outcome no = check_command_fleet(turn.state, fleet, "fleet")) return no;
-    return order.cargo == Cargo::Marines ? load_marines(turn, *fleet, order.amount) : load_colonists(turn, *fleet, order.amount);
+    return order.cargo == Cargo::Marines ? load_divisions(turn, *fleet, order.amount) : load_people(turn, *fleet, order.amount);
 }
 
 // ADM-011, ECO-037: crippled ships unload too (UNT-046).
@@ -204,7 +204,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::LoadFighters& order)
     if (Outcome no = check_command_fleet(turn.state, fleet, "fleet")) return no;
     const int aco = turn.state.houses.at(house).research.levels[Tech::ACO];
     const auto holds = unit_holds(turn.state, fleet->id, [&](const Ship& ship) { return hangar_capacity(turn.rules, ship.class_, aco); });
-    const std::vector<UnitId> busy = units_in_retrofit(turn.state, house);
+    const std::vector<UnitId> busy = fighters_in_retrofit(turn.state, house);
     std::vector<UnitId> fighters;
     for (const Unit& unit : own_rows(turn.state.units, house)) {
         if (!is_fighter_class(turn.rules, unit.class_) || !is_ashore_at(unit, fleet->at)) continue;

@@ -42,9 +42,9 @@ std::optional<UtcTime> deadline_after(const TurnRules& rules, UtcTime opened)
     return opened + rules.window_hours * kHour;
 }
 
-Window open_window(const TurnRules& rules, int turn, UtcTime now)
+Window open_window(const TurnRules& rules, int turn, UtcTime opened)
 {
-    return {.turn = turn, .opened = now, .deadline = deadline_after(rules, now)};
+    return {.turn = turn, .opened = opened, .deadline = deadline_after(rules, opened)};
 }
 
 bool all_sets_final(const GameState& state, std::span<const OrderSet> accepted)

@@ -27,7 +27,7 @@ BOOST_DESCRIBE_STRUCT(Window, (), (turn, opened, deadline, paused, closed))
 
 // TRN-034. Where `turn.schedule` is set, it decides and not `turn.window_hours`.
 [[nodiscard]] std::optional<UtcTime> deadline_after(const TurnRules& rules, UtcTime opened);
-[[nodiscard]] Window open_window(const TurnRules& rules, int turn, UtcTime now);
+[[nodiscard]] Window open_window(const TurnRules& rules, int turn, UtcTime opened);
 
 // TRN-035: every active house has a final set among those accepted, and there is such a house.
 [[nodiscard]] bool all_sets_final(const GameState& state, std::span<const OrderSet> accepted);

@@ -1,0 +1,120 @@
+#include "engine/operations/requirements.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/forces/own_rows.h"
+#include "engine/forces/values.h"
+#include "model/unit_values.h"
+
+namespace ec4x {
+
+namespace {
+
+void count_squadron(FleetContents& contents, const Ruleset& rules, const Ship& flagship)
+{
+    const bool crippled = flagship.hull == HullState::Crippled;
+    ++contents.squadrons;
+    if (crippled) ++contents.crippled_squadrons;
+    if (!crippled && bucket_of(rules, flagship.class_) == TargetBucket::Raider) ++contents.sound_raiders;
+}
+
+void count_warship(FleetContents& contents, const Ruleset& rules, const Ship& ship)
+{
+    const Role role = data_of(rules, ship.class_).role;
+    if (is_combat_ship(role)) ++contents.combat_ships;
+    if (role == Role::Scout) ++contents.scouts;
+}
+
+void count_spacelift(FleetContents& contents, const Ship& ship)
+{
+    ++contents.spacelift;
+    if (ship.hull == HullState::Crippled) ++contents.crippled_spacelift;
+    if (ship.ptu > 0) ++contents.loaded_etacs;
+}
+
+bool carries_marines(const Ruleset& rules, const Unit& unit) { return data_of(rules, unit.class_).role == Role::GroundUnit; }
+
+}  // namespace
+
+FleetContents contents_of(const Ruleset& rules, const GameState& state, const Roster& roster, FleetId fleet)
+{
+    FleetContents contents;
+    for (const Squadron* squadron : roster.squadrons_of(fleet)) {
+        count_squadron(contents, rules, state.ships.at(squadron->flagship));
+        for (const Ship* ship : roster.ships_of(squadron->id)) count_warship(contents, rules, *ship);
+    }
+    for (const Ship* ship : roster.spacelift_of(fleet)) {
+        count_spacelift(contents, *ship);
+        const auto aboard = roster.aboard(ship->id);
+        if (std::ranges::any_of(aboard, [&](const Unit* unit) { return carries_marines(rules, *unit); })) ++contents.loaded_transports;
+    }
+    return contents;
+}
+
+FleetContents contents_of(const Ruleset& rules, const GameState& state, FleetId fleet)
+{
+    FleetContents contents;
+    std::vector<UnitId> squadrons;
+    for (const Squadron& squadron : own_rows(state.squadrons, fleet.owner)) {
+        const auto* in = std::get_if<InFleet>(&squadron.station);
+        if (in == nullptr || in->fleet != fleet) continue;
+        squadrons.push_back(squadron.id);
+        count_squadron(contents, rules, state.ships.at(squadron.flagship));
+    }
+    std::vector<ShipId> transports;
+    for (const Ship& ship : own_rows(state.ships, fleet.owner)) {
+        if (const auto* in = std::get_if<InSquadron>(&ship.berth)) {
+            if (std::ranges::binary_search(squadrons, in->squadron)) count_warship(contents, rules, ship);
+        } else if (const auto* lifts = std::get_if<InFleet>(&ship.berth); lifts != nullptr && lifts->fleet == fleet) {
+            count_spacelift(contents, ship);
+            transports.push_back(ship.id);
+        }
+    }
+    if (transports.empty()) return contents;
+    std::vector<ShipId> loaded;
+    for (const Unit& unit : own_rows(state.units, fleet.owner)) {
+        const auto* aboard = std::get_if<Aboard>(&unit.berth);
+        if (aboard != nullptr && std::ranges::binary_search(transports, aboard->ship) && carries_marines(rules, unit)) loaded.push_back(aboard->ship);
+    }
+    std::ranges::sort(loaded);
+    contents.loaded_transports = static_cast<int>(std::ranges::unique(loaded).begin() - loaded.begin());
+    return contents;
+}
+
+bool is_cloaked(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents)
+{
+    if (fleet.status != FleetStatus::Active || state.houses.at(fleet.id.owner).research.levels[Tech::CLK] < 1) return false;
+    if (contents.sound_raiders == 0) return false;
+    return rules.raider.cloaks_mixed_fleets || (contents.sound_raiders == contents.squadrons && contents.spacelift == 0);
+}
+
+bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents, FleetOrderKind kind)
+{
+    switch (kind) {
+    case FleetOrderKind::GuardStarbase:
+    case FleetOrderKind::Guard:
+    case FleetOrderKind::Bombard: return has_combat_ship(contents);
+    case FleetOrderKind::Invade: return has_combat_ship(contents) && has_loaded_transport(contents);
+    case FleetOrderKind::Blitz: return has_loaded_transport(contents);
+    case FleetOrderKind::SpyPlanet:
+    case FleetOrderKind::HackStarbase:
+    case FleetOrderKind::SpySystem: return scouts_only(contents);
+    case FleetOrderKind::Colonize: return has_loaded_etac(contents);
+    case FleetOrderKind::Reactivate: return fleet.status != FleetStatus::Active;
+    case FleetOrderKind::CovertRaid: return is_cloaked(rules, state, fleet, contents);
+    default: return true;
+    }
+}
+
+OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const FleetContents& contents)
+{
+    const Travellers travellers{
+        .crippled_warships = contents.crippled_squadrons > 0,
+        .spacelift = contents.spacelift > 0,
+        .crippled_spacelift = contents.crippled_spacelift > 0,
+        .experimental_propulsion = std::ranges::find(house.research.discoveries, Discovery::Propulsion) != house.research.discoveries.end()};
+    return lanes_open_to(travellers, Travel::Ordinary, rules.lanes);
+}
+
+}  // namespace ec4x
