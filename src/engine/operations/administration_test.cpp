@@ -6,6 +6,7 @@
 #include "engine/forces/organisation.h"
 #include "engine/forces/roster.h"
 #include "engine/operations/own_fleet.h"
+#include "engine/operations/requirements.h"
 #include "support/played.h"
 
 namespace ec4x {
@@ -58,6 +59,15 @@ std::vector<std::uint32_t> spacelift_of(const GameState& state, FleetId fleet)
 
 using Numbers = std::vector<std::uint32_t>;
 
+int& level_of(Situation& game, Tech tech) { return game.state.houses.at(kAlpha).research.levels[tech]; }
+
+// ORD-007: whether the fleet has what the order needs.
+bool may_be_ordered(const GameState& state, FleetId fleet, FleetOrderKind kind)
+{
+    const Ruleset& rules = standard_rules();
+    return meets_requirement(rules, state, state.fleets.at(fleet), contents_of(rules, state, fleet), kind);
+}
+
 // Fleet 3 of alpha with squadrons 10, 11, 12 and TT 40 at the own colony 1; system 2 is empty, system 3 is beta's.
 struct Formation {
     Formation()
@@ -77,7 +87,9 @@ TEST_CASE("ADM-001: commands cost no turn: the fleet is loaded before any order 
     Formation f;
     f.game.unit("alpha", 1, "MD");
     Played played{f.game};
+    CHECK_FALSE(may_be_ordered(f.game.state, f.fleet, FleetOrderKind::Invade));
     CHECK(give(played, order::Load{number(f.fleet), Cargo::Marines, {false, 1}}) == kDone);
+    CHECK(may_be_ordered(f.game.state, f.fleet, FleetOrderKind::Invade));
     CHECK(f.game.state.turn == 1);
     CHECK(Roster{f.game.state}.aboard(ShipId{kAlpha, 40}).size() == 1);
     CHECK(played.turn.events().empty());
@@ -168,8 +180,22 @@ TEST_CASE("TRN-011: a command gives the same on the copy at submission and in CC
         CHECK(give(*played, order::Load{{4, {}}, Cargo::Marines, {false, 1}}) == Reason::NotEnough);
     }
     CHECK(copy.state == f.game.state);
+    CHECK(may_be_ordered(copy.state, FleetId{kAlpha, 4}, FleetOrderKind::Blitz));  // Invade needs a combat ship too
     const Roster roster{copy.state};
     CHECK(roster.aboard(ShipId{kAlpha, 40}).size() + roster.aboard(ShipId{kAlpha, 41}).size() == 2);
+}
+
+TEST_CASE("TRN-011: later orders of the set are checked after its commands")
+{
+    for (const bool loads : {true, false}) {
+        Formation f;
+        level_of(f.game, Tech::STL) = 2;
+        f.game.unit("alpha", 1, "MD");
+        f.game.unit("alpha", 1, "MD");
+        Played played{f.game};
+        if (loads) CHECK(give(played, order::Load{number(f.fleet), Cargo::Marines, {false, 2}}) == kDone);
+        CHECK(may_be_ordered(f.game.state, f.fleet, FleetOrderKind::Invade) == loads);
+    }
 }
 
 TEST_CASE("ADM-005: Reserve, Mothballed and spy-scout fleets take no part")
@@ -319,7 +345,7 @@ TEST_CASE("ADM-008: a merge that makes the target's order impossible is rejected
         const FleetId into = game.fleet("alpha", 1, {row.order == FleetOrderKind::CovertRaid ? "RR" : "SC"});
         const FleetId from = game.fleet("alpha", 1, row.joins);
         game.state.fleets.at(into).order = FleetOrder{.kind = row.order, .target = SystemId{2}};
-        game.state.houses.at(kAlpha).research.levels[Tech::CLK] = 1;
+        level_of(game, Tech::CLK) = 1;
         Played played{game};
         CHECK(give(played, order::Merge{number(from), number(into)}) == row.expected);
     }
