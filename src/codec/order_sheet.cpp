@@ -1,12 +1,14 @@
-// Order sets as JSON, partly bad ones included.
+// Order sets, partly bad ones included, out of JSON, TOML or the order file.
+#include "codec/order_sheet.h"
+
 #include <charconv>
 #include <limits>
 #include <utility>
 
-#include "codec/codec.h"
 #include "codec/json_parser.h"
-#include "codec/json_writer.h"
+#include "codec/order_file.h"
 #include "codec/reader.h"
+#include "codec/toml_document.h"
 
 namespace ec4x {
 
@@ -23,16 +25,30 @@ std::optional<std::size_t> order_index(std::string_view path)
     return index;
 }
 
+// `key = value`, `[[orders]]` or `"key" = value` in the first line that says something.
+bool looks_like_toml(std::string_view text)
+{
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        line.remove_prefix(std::min(line.find_first_not_of(" \t\r"), line.size()));
+        if (line.empty() || line[0] == '#') continue;
+        if (line[0] == '[' || line[0] == '"' || line[0] == '\'') return true;
+        const std::size_t after_word = line.find_first_of(" \t=");
+        const std::size_t next = line.find_first_not_of(" \t", after_word);
+        return next != std::string_view::npos && line[next] == '=';
+    }
+    return false;
+}
+
 }  // namespace
 
-Result<OrderSheet, Complaints> orders_from_json(std::string text, std::string file_name)
+Result<OrderSheet, Complaints> codec::read_order_sheet(Value root)
 {
-    const auto document = parse_json(std::move(text), std::move(file_name));
-    if (!document) return Complaints{document.error()};
-
     OrderSheet sheet;
-    codec::Reader reader{codec::Absent::Refuse, std::numeric_limits<std::size_t>::max()};
-    reader.read(document->root(), sheet.set);
+    Reader reader{Absent::Refuse, std::numeric_limits<std::size_t>::max()};
+    reader.read(root, sheet.set);
 
     Complaints envelope;
     for (Complaint& complaint : reader.take_complaints()) {
@@ -53,6 +69,34 @@ Result<OrderSheet, Complaints> orders_from_json(std::string text, std::string fi
         sheet.set.orders.erase(order);
     }
     return sheet;
+}
+
+Result<OrderSheet, Complaints> orders_from_json(std::string text, std::string file_name)
+{
+    const auto document = parse_json(std::move(text), std::move(file_name));
+    if (!document) return Complaints{document.error()};
+    return codec::read_order_sheet(document->root());
+}
+
+Result<OrderSheet, Complaints> orders_from_toml(std::string text, std::string file_name)
+{
+    const SourceText source{file_name, std::move(text)};
+    TomlDocument toml = parse_toml(std::span{&source, 1}, std::move(file_name));
+    auto sheet = toml.complaints.empty() ? codec::read_order_sheet(toml.document.root()) : Result<OrderSheet, Complaints>{std::move(toml.complaints)};
+    if (sheet) return sheet;
+    Complaints complaints = sheet.error();
+    for (Complaint& complaint : complaints) {
+        if (complaint.line == 0) complaint.line = complaint.column = 1;  // about the text as a whole
+    }
+    return complaints;
+}
+
+Result<OrderSheet, Complaints> orders_from_text(std::string text, std::string file_name)
+{
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first != std::string::npos && text[first] == '{') return orders_from_json(std::move(text), std::move(file_name));
+    if (looks_like_toml(text)) return orders_from_toml(std::move(text), std::move(file_name));
+    return orders_from_file(std::move(text), std::move(file_name));
 }
 
 }  // namespace ec4x

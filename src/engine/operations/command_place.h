@@ -1,0 +1,24 @@
+// Where administrative commands work (ADM-002) and which fleets take part in them (ADM-005).
+#pragma once
+
+#include <string_view>
+#include <variant>
+
+#include "engine/orders/refusal.h"
+#include "model/state.h"
+
+namespace ec4x {
+
+using Station = std::variant<InFleet, InPool>;
+
+// ADM-002: an own colony, neither under siege nor blockaded.
+[[nodiscard]] Outcome check_command_colony(const GameState& state, HouseId house, SystemId at, std::string_view field);
+
+// ADM-002, ADM-005: an own fleet, Active and no spy-scout fleet, at such a colony. `fleet` is what own_fleet() found.
+[[nodiscard]] Outcome check_command_fleet(const GameState& state, const Fleet* fleet, std::string_view field);
+
+// The same for what is in a fleet or in the pool of a colony.
+[[nodiscard]] Outcome check_command_station(const GameState& state, HouseId house, const Station& station, std::string_view field);
+[[nodiscard]] SystemId system_of_station(const GameState& state, const Station& station);
+
+}  // namespace ec4x
