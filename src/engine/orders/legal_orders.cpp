@@ -106,6 +106,7 @@ private:
         state_.houses.at(view_.house) = house;
         state_.colonies.at(system) = colony;
         state_.map.systems.at(system).class_ = planet;
+        turn_.facts = {};
         return outcome ? std::nullopt : std::optional{price};
     }
 

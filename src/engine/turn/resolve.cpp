@@ -5,6 +5,15 @@
 #include <array>
 #include <utility>
 
+#include "engine/construction/construction_steps.h"
+#include "engine/economy/economy_steps.h"
+#include "engine/intel/reports.h"
+#include "engine/operations/operations_steps.h"
+#include "engine/operations/standing_orders.h"
+#include "engine/orders/desk.h"
+#include "engine/research/research_steps.h"
+#include "engine/turn/absences.h"
+
 namespace ec4x {
 
 namespace {
@@ -19,55 +28,55 @@ struct StepRow {
 constexpr auto kSteps = std::to_array<StepRow>({
     // Command Phase of turn N, closing part
     {Step::CC1, nullptr},  // the host froze the order sets
-    {Step::CC2, nullptr},
-    {Step::CC3, nullptr},
+    {Step::CC2, count_absences},
+    {Step::CC3, administer},
     {Step::CC4, nullptr},
-    {Step::CC5, nullptr},
-    {Step::CC6, nullptr},
-    {Step::CC7, nullptr},
-    {Step::CC8, nullptr},
-    {Step::CC9, nullptr},
-    {Step::CC10, nullptr},
-    {Step::CC11, nullptr},
+    {Step::CC5, set_policies},
+    {Step::CC6, spend},
+    {Step::CC7, give_fleet_orders},
+    {Step::CC8, enter_docks},
+    {Step::CC9, assign_squadrons},
+    {Step::CC10, make_standing_orders},
+    {Step::CC11, change_readiness},
     // Maintenance Phase of turn N
-    {Step::MN1, nullptr},
-    {Step::MN2, nullptr},
-    {Step::MN3, nullptr},
-    {Step::MN4, nullptr},
-    {Step::MN5, nullptr},
-    {Step::MN6, nullptr},
+    {Step::MN1, pay_upkeep},
+    {Step::MN2, progress_construction},
+    {Step::MN3, finish_repairs},
+    {Step::MN4, deliver_transfers},
+    {Step::MN5, advance_research},
+    {Step::MN6, enforce_limits},
     {Step::MN7, count_turn},
     // Conflict Phase of turn N+1
     {Step::CF1, nullptr},
     {Step::CF2, nullptr},
-    {Step::CF3, nullptr},
-    {Step::CF4, nullptr},
-    {Step::CF5, nullptr},
+    {Step::CF3, choose_refusals},
+    {Step::CF4, move_fleets},
+    {Step::CF5, make_contact},
     {Step::CF6, nullptr},
     {Step::CF7, nullptr},
     {Step::CF8, nullptr},
     {Step::CF9, nullptr},
-    {Step::CF10, nullptr},
-    {Step::CF11, nullptr},
+    {Step::CF10, colonize},
+    {Step::CF11, set_blockades},
     {Step::CF12, nullptr},
-    {Step::CF13, nullptr},
+    {Step::CF13, arrive},
     {Step::CF14, nullptr},
     {Step::CF15, nullptr},
-    {Step::CF16, nullptr},
+    {Step::CF16, enforce_capital_limit},
     // Income Phase of turn N+1
     {Step::IN1, nullptr},
-    {Step::IN2, nullptr},
-    {Step::IN3, nullptr},
-    {Step::IN4, nullptr},
-    {Step::IN5, nullptr},
+    {Step::IN2, collect_taxes},
+    {Step::IN3, note_tax_rate},
+    {Step::IN4, grow},
+    {Step::IN5, break_through},
     {Step::IN6, nullptr},
     {Step::IN7, nullptr},
     {Step::IN8, nullptr},
     {Step::IN9, nullptr},
     // Command Phase of turn N+1, opening part
-    {Step::CO1, nullptr},
-    {Step::CO2, nullptr},
-    {Step::CO3, nullptr},  // `view` makes the reports
+    {Step::CO1, commission},
+    {Step::CO2, clear_orders},
+    {Step::CO3, number_events},  // `view` makes the reports
     {Step::CO4, nullptr},  // the host stores the result
     {Step::CO5, nullptr},  // the host opens the window
 });
