@@ -46,7 +46,9 @@ TEST_CASE("ECO-032: one PP buys one IU, which counts in the next output")
     played.run(Step::IN2, collect_taxes);
     CHECK(alpha_of(game).gho == 1260 + 84);
 
-    const auto refusal = [&](int system, int iu) { return reason_of(carry_out(played.turn, kAlpha, order::Invest{.system = at(system), .iu = iu})); };
+    const auto refusal = [&](int system, int iu) {
+        return reason_of(carry_out(played.turn, kAlpha, order::Invest{.system = at(system), .iu = iu}));
+    };
     played.turn.facts.works.clear();
     colony_at(game, 1).damaged = IndustrialUnits::whole(1);
     CHECK(refusal(1, 1) == Reason::DamagedIndustry);
@@ -67,11 +69,16 @@ TEST_CASE("ECO-032: one PP buys one IU, which counts in the next output")
 TEST_CASE("ECO-032: tiers of the reference configuration")
 {
     const Ruleset rules = rules_with("economy.iu.price = 300\neconomy.iu.tiers = [[50,100],[75,120],[100,150],[150,200],[999999,250]]");
-    struct Row { int pu; std::int64_t working; std::int64_t iu; std::int64_t price; };
+    struct Row {
+        int pu;
+        std::int64_t working;
+        std::int64_t iu;
+        std::int64_t price;
+    };
     // 100 PU: the bound of 50 percent covers IU 1 to 51 (the 51st is bought at 50 percent).
-    static constexpr Row rows[] = {{100, 0, 1, 3'00},   {100, 0, 51, 153'00}, {100, 50, 1, 3'00},  {100, 51, 1, 3'60},
-                                   {100, 50, 2, 6'60},  {100, 76, 1, 4'50},   {100, 101, 1, 6'00}, {100, 151, 1, 7'50},
-                                   {100, 151, 2'000'000'000, 1'500'000'000'000}};
+    static constexpr Row rows[] = {{100, 0, 1, 3'00},   {100, 0, 51, 153'00}, {100, 50, 1, 3'00},
+                                   {100, 51, 1, 3'60},  {100, 50, 2, 6'60},   {100, 76, 1, 4'50},
+                                   {100, 101, 1, 6'00}, {100, 151, 1, 7'50},  {100, 151, 2'000'000'000, 1'500'000'000'000}};
     for (const Row& row : rows) {
         CAPTURE(row.working);
         CHECK(iu_price(rules.economy.iu, row.pu, row.working, row.iu) == pp(row.price));
@@ -84,7 +91,10 @@ TEST_CASE("ECO-032: tiers of the reference configuration")
 
 TEST_CASE("ECO-033: IU investment has a limit for each colony and turn")
 {
-    struct Row { int pu; int limit; };
+    struct Row {
+        int pu;
+        int limit;
+    };
     for (const Row& row : {Row{840, 84}, Row{30, 10}, Row{109, 10}, Row{110, 11}}) {
         Situation game;
         game.lane(1, 2).system(1, PlanetClass::Eden).colony("alpha", 1, row.pu);
@@ -106,7 +116,8 @@ TEST_CASE("ECO-033: IU investment has a limit for each colony and turn")
     Played free{game, unlimited};
     alpha_of(game).treasury = Money::whole(5000);
     CHECK_FALSE(carry_out(free.turn, kAlpha, order::Invest{.system = at(1), .iu = 5000}));
-    CHECK(reason_of(carry_out(free.turn, kAlpha, order::Invest{.system = at(1), .iu = std::numeric_limits<int>::max()})) == Reason::InsufficientFunds);
+    CHECK(reason_of(carry_out(free.turn, kAlpha, order::Invest{.system = at(1), .iu = std::numeric_limits<int>::max()})) ==
+          Reason::InsufficientFunds);
 }
 
 TEST_CASE("ECO-028: each item completely or not at all, the following ones are still tried")
@@ -171,7 +182,11 @@ TEST_CASE("ECO-056: repairing infrastructure")
 TEST_CASE("CON-041 TEC-026: terraforming")
 {
     Situation game;
-    game.lane(1, 2).system(1, PlanetClass::Hostile, RawMaterials::Rich).colony("alpha", 1, 20).system(3, PlanetClass::Eden).colony("alpha", 3, 20);
+    game.lane(1, 2)
+        .system(1, PlanetClass::Hostile, RawMaterials::Rich)
+        .colony("alpha", 1, 20)
+        .system(3, PlanetClass::Eden)
+        .colony("alpha", 3, 20);
     alpha_of(game).treasury = pp(450'00);
     Played played{game};
     const auto terraform = [&](int system) { return reason_of(carry_out(played.turn, kAlpha, order::Terraform{.system = at(system)})); };
@@ -193,6 +208,41 @@ TEST_CASE("CON-041 TEC-026: terraforming")
     CHECK(terraform(3) == Reason::AtMaximum);
     CHECK(terraform(2) == Reason::NotOwned);
     CHECK(terraform(77'777) == Reason::NotOwned);
+}
+
+TEST_CASE("ECO-028: any order at all is survived, and a refused one changes nothing")
+{
+    static constexpr int numbers[] = {std::numeric_limits<int>::min(), -1, 0, 1, 84, 1'000'000, std::numeric_limits<int>::max()};
+    static constexpr std::uint32_t systems[] = {0, 1, 2, 3, 4, 4'000'000'000U, std::numeric_limits<std::uint32_t>::max()};
+    Situation game;
+    game.lane(1, 2).colony("alpha", 2, 10, 3).colony("beta", 3);
+    homeworld(game);
+    colony_at(game, 2).damaged = IndustrialUnits::whole(2);
+    Played played{game};
+    int done = 0;
+    const auto try_order = [&](HouseId house, const auto& order) {
+        const GameState before = game.state;
+        const auto events = played.turn.events().size();
+        if (carry_out(played.turn, house, order)) {
+            CHECK(game.state == before);
+            CHECK(played.turn.events().size() == events);
+        } else {
+            ++done;
+        }
+        CHECK(alpha_of(game).treasury >= Money{});
+    };
+    for (const HouseId house : {kAlpha, kBeta, HouseId{}}) {
+        for (const std::uint32_t system : systems) {
+            try_order(house, order::Terraform{.system = {system}});
+            for (const int number : numbers) {
+                try_order(house, order::Tax{.rate = number});
+                try_order(house, order::Invest{.system = {system}, .iu = number});
+                try_order(house, order::RepairIndustry{.system = {system}, .iu = number});
+                for (const std::uint32_t to : systems) try_order(house, order::TransferPeople{.from = {system}, .to = {to}, .ptu = number});
+            }
+        }
+    }
+    CHECK(done > 10);
 }
 
 TEST_CASE("ECO-001: amounts are shown with two decimals unless they are whole")

@@ -30,8 +30,7 @@ void check_fighters(Turn& turn, Colony& colony, const std::vector<UnitId>& based
     }
     if (!colony.fighters_over) colony.fighters_over = now;
     if (now - *colony.fighters_over < grace) {
-        turn.tell(colony.owner,
-                  event::FighterViolation{.colony = colony.id, .excess = excess, .last_turn = *colony.fighters_over + grace});
+        turn.tell(colony.owner, event::FighterViolation{.colony = colony.id, .excess = excess, .last_turn = *colony.fighters_over + grace});
         return;
     }
     colony.fighters_over.reset();

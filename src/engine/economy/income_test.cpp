@@ -19,9 +19,19 @@ using namespace testing;
 
 TEST_CASE("ECO-023: tax income is rounded up once")
 {
-    struct Row { const char* why; std::int64_t gho; int rate; std::vector<int> percentages; std::int64_t pp; };
-    const Row rows[] = {{"the book's", 1817, 30, {}, 546},       {"a quarter lost", 1817, 30, {75}, 409}, {"half lost (ESP-020)", 1817, 30, {50}, 273},
-                        {"both (ESP-021)", 1817, 30, {50, 75}, 205}, {"no tax", 1817, 0, {}, 0},           {"exact", 1260, 50, {}, 630}};
+    struct Row {
+        const char* why;
+        std::int64_t gho;
+        int rate;
+        std::vector<int> percentages;
+        std::int64_t pp;
+    };
+    const Row rows[] = {{"the book's", 1817, 30, {}, 546},
+                        {"a quarter lost", 1817, 30, {75}, 409},
+                        {"half lost (ESP-020)", 1817, 30, {50}, 273},
+                        {"both (ESP-021)", 1817, 30, {50, 75}, 205},
+                        {"no tax", 1817, 0, {}, 0},
+                        {"exact", 1260, 50, {}, 630}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         CHECK(tax_income(row.gho, row.rate, row.percentages) == Money::whole(row.pp));
@@ -34,7 +44,9 @@ TEST_CASE("ECO-023: running covert effects reduce the revenue, equal ones once")
     game.lane(1, 2).house("beta").state.turn = 6;
     homeworld(game);
     alpha_of(game).treasury = pp(1'00);
-    game.state.effects = {{CovertAction::Psyops, kAlpha, 6, 6}, {CovertAction::Psyops, kAlpha, 6, 6}, {CovertAction::EconomicManipulation, kAlpha, 5, 5},
+    game.state.effects = {{CovertAction::Psyops, kAlpha, 6, 6},
+                          {CovertAction::Psyops, kAlpha, 6, 6},
+                          {CovertAction::EconomicManipulation, kAlpha, 5, 5},
                           {CovertAction::EconomicManipulation, kBeta, 6, 6}};
     CHECK(revenue_percentages(game.state, standard_rules(), kAlpha) == std::vector{75});
     Played played{game};
@@ -71,7 +83,12 @@ TEST_CASE("ECO-025: rolling tax average")
 
 TEST_CASE("ECO-031 ECO-013: passive growth of industry, in thousandths")
 {
-    struct Row { int pu; int tax; int starbases; std::int64_t gain; };
+    struct Row {
+        int pu;
+        int tax;
+        int starbases;
+        std::int64_t gain;
+    };
     static constexpr Row rows[] = {{840, 50, 0, 2000}, {840, 50, 3, 2300}, {1, 40, 0, 600}, {840, 100, 0, 0}, {199, 0, 1, 1050}};
     for (const Row& row : rows) {
         CAPTURE(row.pu);
@@ -88,14 +105,19 @@ TEST_CASE("ECO-031 ECO-013: passive growth of industry, in thousandths")
 
 TEST_CASE("ECO-034: population growth")
 {
-    struct Row { const char* why; int pu; PlanetClass planet; int tax; int starbases; bool nexus; int gain; };
+    struct Row {
+        const char* why;
+        int pu;
+        PlanetClass planet;
+        int tax;
+        int starbases;
+        bool nexus;
+        int gain;
+    };
     static constexpr Row rows[] = {
-        {"homeworld", 840, PlanetClass::Eden, 50, 0, false, 16},
-        {"low tax, two starbases", 840, PlanetClass::Eden, 20, 2, false, 21},
-        {"at least one", 1, PlanetClass::Eden, 50, 0, false, 1},
-        {"full", 500, PlanetClass::Harsh, 50, 0, false, 0},
-        {"one below", 499, PlanetClass::Harsh, 50, 0, false, 1},
-        {"Terraforming Nexus (TEC-045)", 840, PlanetClass::Eden, 50, 0, true, 33},
+        {"homeworld", 840, PlanetClass::Eden, 50, 0, false, 16}, {"low tax, two starbases", 840, PlanetClass::Eden, 20, 2, false, 21},
+        {"at least one", 1, PlanetClass::Eden, 50, 0, false, 1}, {"full", 500, PlanetClass::Harsh, 50, 0, false, 0},
+        {"one below", 499, PlanetClass::Harsh, 50, 0, false, 1}, {"Terraforming Nexus (TEC-045)", 840, PlanetClass::Eden, 50, 0, true, 33},
     };
     for (const Row& row : rows) {
         CAPTURE(row.why);
@@ -114,8 +136,12 @@ TEST_CASE("ECO-034: population growth")
 
 TEST_CASE("ECO-035: tax and growth")
 {
-    struct Row { int tax; int percent; };
-    for (const Row& row : {Row{0, 120}, Row{10, 120}, Row{11, 115}, Row{20, 115}, Row{21, 110}, Row{31, 105}, Row{40, 105}, Row{41, 100}, Row{70, 100}, Row{100, 100}}) {
+    struct Row {
+        int tax;
+        int percent;
+    };
+    for (const Row& row : {Row{0, 120}, Row{10, 120}, Row{11, 115}, Row{20, 115}, Row{21, 110}, Row{31, 105}, Row{40, 105}, Row{41, 100},
+                           Row{70, 100}, Row{100, 100}}) {
         CAPTURE(row.tax);
         CHECK(tax_growth_percent(standard_rules().pop, row.tax) == row.percent);
     }
@@ -138,7 +164,13 @@ TEST_CASE("ECO-029: growth in IN4 counts in the output of the next turn")
 
 TEST_CASE("ECO-048 ECO-049: upkeep by state")
 {
-    struct Row { const char* why; const char* class_; FleetStatus status; HullState hull; std::int64_t due; };
+    struct Row {
+        const char* why;
+        const char* class_;
+        FleetStatus status;
+        HullState hull;
+        std::int64_t due;
+    };
     static constexpr Row rows[] = {
         {"active", "BB", FleetStatus::Active, HullState::Undamaged, 6'00},
         {"reserve", "BB", FleetStatus::Reserve, HullState::Undamaged, 3'00},
@@ -237,8 +269,8 @@ TEST_CASE("ECO-066: a house in Defensive Collapse has no economy")
     const GameState before = game.state;
     Played played{game};
     deposit_research(played.turn, kAlpha);
-    for (const auto step : {pay_upkeep, deliver_transfers, advance_research, enforce_limits, enforce_capital_limit, collect_taxes, note_tax_rate, grow,
-                            break_through}) {
+    for (const auto step : {pay_upkeep, deliver_transfers, advance_research, enforce_limits, enforce_capital_limit, collect_taxes,
+                            note_tax_rate, grow, break_through}) {
         played.run(Step::MN1, step);
     }
     CHECK(game.state == before);

@@ -28,7 +28,10 @@ TEST_CASE("ECO-012: formulas use whole working IU; what destroys IU takes whole 
 TEST_CASE("ECO-016: productivity growth in thousandths")
 {
     const EconomyProdGrowthRules& rules = standard_rules().economy.prod_growth;
-    struct Row { int tax; int growth; };
+    struct Row {
+        int tax;
+        int growth;
+    };
     for (const Row& row : {Row{30, 40}, Row{0, 100}, Row{50, 0}, Row{100, -100}}) CHECK(productivity_growth(rules, row.tax) == row.growth);
 }
 
@@ -97,7 +100,13 @@ TEST_CASE("TEC-045 ECO-015: Quantum Computing multiplies the economic multiplier
 
 TEST_CASE("ECO-019 ECO-055: hits turn working IU into damaged IU, and output falls by their share")
 {
-    struct Row { int hits; int working; int damaged; int percent; std::int64_t output; };
+    struct Row {
+        int hits;
+        int working;
+        int damaged;
+        int percent;
+        std::int64_t output;
+    };
     static constexpr Row rows[] = {{42, 378, 42, 10, 1134}, {50, 370, 50, 11, 747 + 370}, {0, 420, 0, 0, 1260}, {900, 0, 420, 100, 0}};
     for (const Row& row : rows) {
         CAPTURE(row.hits);
@@ -164,13 +173,27 @@ TEST_CASE("ECO-067: a conquered colony produces with the technology and tax of i
     CHECK(game.state.houses.at(kBeta).gho == 800);
 }
 
+TEST_CASE("ECO-038: what a colony founded with five PTU counts and produces")
+{
+    Situation game;
+    game.lane(1, 2).system(1, PlanetClass::Harsh, RawMaterials::Abundant).house("alpha");
+    const Played played{game};
+    game.state.colonies.insert(Colony{.id = at(1), .owner = kAlpha, .souls = played.tables.people.souls_of_ptu(5)});
+    const Colony& colony = colony_at(game, 1);
+    CHECK(colony.souls == Souls{250'000});
+    CHECK(pu_of(game.state, standard_rules(), played.tables.people, colony) == 5);
+    CHECK(output_of(game.state, standard_rules(), played.tables.people, Roster{game.state}, colony).after_blockade == 3);
+}
+
 TEST_CASE("ECO-011: no colony is emptied")
 {
     Situation game;
     game.lane(1, 2).colony("alpha", 1, 1).colony("alpha", 2, 5);
     const Played played{game};
     const HeadCount& people = played.tables.people;
-    const auto spare = [&](int colony, std::int64_t ptu) { return can_spare(game.state, standard_rules(), people, colony_at(game, colony), ptu); };
+    const auto spare = [&](int colony, std::int64_t ptu) {
+        return can_spare(game.state, standard_rules(), people, colony_at(game, colony), ptu);
+    };
     CHECK_FALSE(spare(1, 1));
     CHECK(spare(2, 4));
     CHECK_FALSE(spare(2, 5));

@@ -56,7 +56,10 @@ bool can_load(const GameState& state, const Ruleset& rules, const HeadCount& peo
     return can_spare(state, rules, people, colony, ptu) && colony.souls - settlers_in(colony, state.turn) >= people.souls_of_ptu(ptu);
 }
 
-void add_people(const HeadCount& people, Colony& colony, std::int64_t ptu) { colony.souls += people.souls_of_ptu(ptu); }
+void add_people(const HeadCount& people, Colony& colony, std::int64_t ptu)
+{
+    colony.souls += people.souls_of_ptu(ptu);
+}
 
 void take_people(const HeadCount& people, Colony& colony, std::int64_t ptu)
 {

@@ -103,7 +103,8 @@ TEST_CASE("ECO-052: fighters and marines aboard are paid for, colonists are lost
     game.state.units.at(game.unit("alpha", 1, "FS")).berth = Aboard{ShipId{kAlpha, 1}};
     game.state.units.at(game.unit("alpha", 1, "MD")).berth = Aboard{ShipId{kAlpha, 2}};
     const Money worth = value_with_cargo(standard_rules(), Roster{game.state}, game.state.fleets.at(fleet));
-    const Money ships = value_of(standard_rules(), game.state.ships.at(ShipId{kAlpha, 1})) + value_of(standard_rules(), game.state.ships.at(ShipId{kAlpha, 2})) +
+    const Money ships = value_of(standard_rules(), game.state.ships.at(ShipId{kAlpha, 1})) +
+                        value_of(standard_rules(), game.state.ships.at(ShipId{kAlpha, 2})) +
                         value_of(standard_rules(), game.state.ships.at(ShipId{kAlpha, 3}));
     CHECK(worth == ships + pp(20'00) + standard_rules().units.classes.at("MD"_unit).pc->value);
     Played played{game};
@@ -152,6 +153,22 @@ TEST_CASE("ECO-053: one kind at all colonies before the next, a quarter of the v
     CHECK_FALSE(game.state.units.contains(yard));
     CHECK_FALSE(game.state.units.contains(army));
     CHECK(alpha_of(game).treasury == pp(0));
+}
+
+TEST_CASE("ECO-053: the repair of a starbase that is stripped ends with it")
+{
+    Situation game;
+    game.lane(1, 2).colony("alpha", 1);
+    const UnitId base = game.unit("alpha", 1, "SB");
+    order_ship(game, 1, "CL");
+    game.state.projects.insert(Project{.id = {kAlpha, 2}, .colony = at(1), .work = StarbaseRepair{base}});
+    Played played{game};
+    alpha_of(game).treasury = {};
+    cover_shortfall(played.turn, kAlpha, pp(50'00));
+    CHECK(alpha_of(game).treasury == pp(25'00));  // 300.00 at 25%
+    CHECK(game.state.units.empty());
+    REQUIRE(game.state.projects.size() == 1);
+    CHECK(game.state.projects.begin()->id == ProjectId{kAlpha, 1});
 }
 
 TEST_CASE("ECO-054: turns with a shortfall are counted in a row")

@@ -75,7 +75,8 @@ TEST_CASE("TEC-040: the chance of a breakthrough")
 
     Research research;
     for (int turn = 5; turn <= 12; ++turn) {
-        research.recent.push_back({.turn = turn, .spent = {{pp(1), pp(0), pp(0)}}, .credited = {{Points::whole(1), Points::whole(2), Points::whole(3)}}});
+        research.recent.push_back(
+            {.turn = turn, .spent = {{pp(1), pp(0), pp(0)}}, .credited = {{Points::whole(1), Points::whole(2), Points::whole(3)}}});
     }
     const RecentResearch recent = recent_research(rules, research, 12);  // turns 6 to 11
     CHECK(recent.credited == Points::whole(36));
@@ -84,7 +85,11 @@ TEST_CASE("TEC-040: the chance of a breakthrough")
 
 TEST_CASE("TEC-040: golden dice")
 {
-    struct Row { int turn; int d100; std::optional<int> d20; };
+    struct Row {
+        int turn;
+        int d100;
+        std::optional<int> d20;
+    };
     for (const Row& row : {Row{6, 86, std::nullopt}, Row{36, 4, 4}, Row{342, 2, 19}}) {
         Dice dice = TurnDice{.seed = "golden", .turn = row.turn}.stream(label::research(kAlpha));
         CHECK(dice.die(100) == row.d100);
@@ -104,10 +109,13 @@ TEST_CASE("TEC-040: golden dice")
 TEST_CASE("TEC-041: the kind of a breakthrough")
 {
     const BreakthroughRules& rules = standard_rules().tech.breakthrough;
-    struct Row { int d20; Breakthrough kind; };
-    for (const Row& row : {Row{1, Breakthrough::Minor}, Row{10, Breakthrough::Minor}, Row{11, Breakthrough::Moderate}, Row{15, Breakthrough::Moderate},
-                           Row{16, Breakthrough::Major}, Row{18, Breakthrough::Major}, Row{19, Breakthrough::Revolutionary},
-                           Row{20, Breakthrough::Revolutionary}}) {
+    struct Row {
+        int d20;
+        Breakthrough kind;
+    };
+    for (const Row& row : {Row{1, Breakthrough::Minor}, Row{10, Breakthrough::Minor}, Row{11, Breakthrough::Moderate},
+                           Row{15, Breakthrough::Moderate}, Row{16, Breakthrough::Major}, Row{18, Breakthrough::Major},
+                           Row{19, Breakthrough::Revolutionary}, Row{20, Breakthrough::Revolutionary}}) {
         CAPTURE(row.d20);
         CHECK(breakthrough_kind(rules, row.d20) == row.kind);
     }
@@ -123,11 +131,16 @@ TEST_CASE("TEC-041: the kind of a breakthrough")
 
 TEST_CASE("TEC-042: a minor breakthrough gives points in the pool that received the most PP")
 {
-    struct Row { std::int64_t erp, srp, trp; Pool pool; };
-    for (const Row& row : {Row{1, 5, 2, Pool::SRP}, Row{5, 5, 5, Pool::ERP}, Row{1, 5, 5, Pool::SRP}, Row{0, 0, 3, Pool::TRP}, Row{0, 0, 0, Pool::ERP}}) {
+    struct Row {
+        std::int64_t erp, srp, trp;
+        Pool pool;
+    };
+    for (const Row& row :
+         {Row{1, 5, 2, Pool::SRP}, Row{5, 5, 5, Pool::ERP}, Row{1, 5, 5, Pool::SRP}, Row{0, 0, 3, Pool::TRP}, Row{0, 0, 0, Pool::ERP}}) {
         Situation game = breakthrough_game(row.erp, row.srp, row.trp);
         const Rolled rolled = roll(game, {1, 1});
-        CHECK(rolled.told.at(0) == event::Breakthrough{.kind = Breakthrough::Minor, .effect = {.pool = row.pool, .points = Points::whole(10)}});
+        CHECK(rolled.told.at(0) ==
+              event::Breakthrough{.kind = Breakthrough::Minor, .effect = {.pool = row.pool, .points = Points::whole(10)}});
         CHECK(alpha_of(game).research.pools[row.pool] == Points::whole(10));
         CHECK(alpha_of(game).research.lifetime[row.pool] == Points::whole(10));
     }
@@ -141,8 +154,13 @@ TEST_CASE("TEC-043: a moderate breakthrough makes the next TRP purchase cheaper,
     roll(game, {1, 11});
     roll(game, {1, 15});  // a second one has no effect
     CHECK(research.discount);
-    struct Row { Tech which; int level; std::int64_t cost; };
-    for (const Row& row : {Row{Tech::WEP, 3, 12}, Row{Tech::FD, 1, 12}, Row{Tech::CIC, 2, 14}, Row{Tech::ELI, 1, 13}, Row{Tech::EL, 1, 10}}) {
+    struct Row {
+        Tech which;
+        int level;
+        std::int64_t cost;
+    };
+    for (const Row& row :
+         {Row{Tech::WEP, 3, 12}, Row{Tech::FD, 1, 12}, Row{Tech::CIC, 2, 14}, Row{Tech::ELI, 1, 13}, Row{Tech::EL, 1, 10}}) {
         research.levels[row.which] = row.level;
         CHECK(next_cost(tech, research, row.which) == Points::whole(row.cost));
     }
@@ -158,9 +176,15 @@ TEST_CASE("TEC-043: a moderate breakthrough makes the next TRP purchase cheaper,
 
 TEST_CASE("TEC-044: a major breakthrough raises EL or SL")
 {
-    struct Row { const char* why; std::int64_t erp, srp; int el, sl; int new_el, new_sl; std::int64_t trp; };
+    struct Row {
+        const char* why;
+        std::int64_t erp, srp;
+        int el, sl;
+        int new_el, new_sl;
+        std::int64_t trp;
+    };
     static constexpr Row rows[] = {
-        {"as much ERP", 5, 5, 1, 1, 2, 1, 0},          {"nothing at all", 0, 0, 3, 1, 4, 1, 0}, {"more SRP", 4, 5, 1, 3, 1, 4, 0},
+        {"as much ERP", 5, 5, 1, 1, 2, 1, 0},         {"nothing at all", 0, 0, 3, 1, 4, 1, 0},      {"more SRP", 4, 5, 1, 3, 1, 4, 0},
         {"EL at its maximum", 5, 4, 10, 3, 10, 4, 0}, {"SL at its maximum", 4, 5, 2, 10, 3, 10, 0}, {"both", 5, 4, 10, 10, 10, 10, 10},
     };
     for (const Row& row : rows) {

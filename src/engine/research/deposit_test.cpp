@@ -13,7 +13,13 @@ using namespace testing;
 
 TEST_CASE("TEC-003: the amounts are cut to what is available")
 {
-    struct Row { const char* why; std::int64_t treasury; bool fleet; std::int64_t erp, srp, trp; std::int64_t paid_erp, paid_srp, paid_trp; };
+    struct Row {
+        const char* why;
+        std::int64_t treasury;
+        bool fleet;
+        std::int64_t erp, srp, trp;
+        std::int64_t paid_erp, paid_srp, paid_trp;
+    };
     static constexpr Row rows[] = {
         {"the book's", 100'00, false, 60'00, 60'00, 80'00, 30'00, 30'00, 40'00},
         {"upkeep is kept", 106'00, true, 60'00, 60'00, 80'00, 30'00, 30'00, 40'00},
@@ -58,8 +64,9 @@ TEST_CASE("TEC-003: negative amounts are rejected")
     alpha_of(game).research.allocation[Pool::TRP] = pp(7'00);
     Played played{game};
     const Money low = pp(std::numeric_limits<std::int64_t>::min());
-    const std::pair<order::Research, const char*> rows[] = {
-        {{.erp = {pp(-1)}, .srp = {pp(1)}, .trp = {pp(1)}}, "erp"}, {{.erp = {pp(1)}, .srp = {pp(-1)}, .trp = {pp(1)}}, "srp"}, {{.erp = {}, .srp = {}, .trp = {low}}, "trp"}};
+    const std::pair<order::Research, const char*> rows[] = {{{.erp = {pp(-1)}, .srp = {pp(1)}, .trp = {pp(1)}}, "erp"},
+                                                            {{.erp = {pp(1)}, .srp = {pp(-1)}, .trp = {pp(1)}}, "srp"},
+                                                            {{.erp = {}, .srp = {}, .trp = {low}}, "trp"}};
     for (const auto& [order, field] : rows) {
         const Outcome no = carry_out(played.turn, kAlpha, order);
         REQUIRE(no);
@@ -83,7 +90,8 @@ TEST_CASE("TEC-005 TEC-006 TEC-007 TEC-008: what the PP buy at the homeworld in 
         CHECK(alpha_of(game).research.pools[pool] == Points::whole(10));
         CHECK(alpha_of(game).research.lifetime[pool] == Points::whole(10));
     }
-    CHECK(played.told<event::ResearchCredited>("alpha").at(1) == event::ResearchCredited{.pool = Pool::SRP, .pp = pp(25'00), .points = Points::whole(10)});
+    CHECK(played.told<event::ResearchCredited>("alpha").at(1) ==
+          event::ResearchCredited{.pool = Pool::SRP, .pp = pp(25'00), .points = Points::whole(10)});
 
     game.state.turn = 2;  // from now on the GHO of the latest IN2
     alpha_of(game).gho = 500;
