@@ -76,9 +76,9 @@ void add_settlers(const HeadCount& people, const Ruleset& rules, Colony& colony,
 
 int kill_pu(const GameState& state, const Ruleset& rules, const HeadCount& people, Colony& colony, int pu)
 {
-    const int now = pu_of(state, rules, people, colony);
-    const int lost = std::clamp(now - rules.pop.min_pu, 0, std::max(pu, 0));
-    colony.souls = people.after_change(colony.souls, now, -lost);
+    const int before = pu_of(state, rules, people, colony);
+    const int lost = std::clamp(before - rules.pop.min_pu, 0, std::max(pu, 0));
+    colony.souls = people.after_change(colony.souls, before, -lost);
     keep_settlers_within(colony);
     return lost;
 }
