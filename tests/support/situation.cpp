@@ -104,7 +104,11 @@ UnitId Situation::unit(std::string_view house, int colony, std::string_view code
 {
     House& owner = house_row(house);
     const UnitId id{owner.id, ++owner.last.unit};
-    state.units.insert(Unit{.id = id, .class_ = *unit_class(code), .berth = Ashore{system_id(colony)}});
+    const UnitClass class_ = *unit_class(code);
+    const UnitData& data = rules_.units.classes.at(class_);
+    const auto& levels = owner.research.levels;
+    const int level = data.pc_by_sld ? levels[Tech::SLD] : data.wep_scaled ? levels[Tech::WEP] : 0;  // UNT-012
+    state.units.insert(Unit{.id = id, .class_ = class_, .level = level, .berth = Ashore{system_id(colony)}});
     return id;
 }
 

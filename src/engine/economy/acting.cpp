@@ -16,12 +16,16 @@ Colony* own_colony(GameState& state, HouseId house, SystemId system)
     return colony != nullptr && colony->owner == house ? colony : nullptr;
 }
 
-Outcome not_an_own_colony(std::string_view field) { return refuse(Reason::NotOwned, field, "the system must have a colony of your house"); }
+Outcome not_an_own_colony(std::string_view field)
+{
+    return refuse(Reason::NotOwned, field, "the system must have a colony of your house");
+}
 
 Outcome cannot_pay(const House& house, Money price, std::string_view field)
 {
     if (price <= house.treasury) return {};
-    return refuse(Reason::InsufficientFunds, field, "the price is " + text_of(price) + " PP, the treasury holds " + text_of(house.treasury) + " PP");
+    return refuse(Reason::InsufficientFunds, field,
+                  "the price is " + text_of(price) + " PP, the treasury holds " + text_of(house.treasury) + " PP");
 }
 
 std::string text_of(Money amount)

@@ -21,17 +21,16 @@ namespace {
 // ECO-058 at one colony: the squadrons based there, ascending. Those that go are appended to `disbanded`.
 void check_fighters(Turn& turn, Colony& colony, const std::vector<UnitId>& based, std::vector<UnitId>& disbanded)
 {
-    const int now = turn.state.turn;
+    const int this_turn = turn.state.turn;
     const int grace = turn.rules.fighters.grace_turns;
     const int excess = static_cast<int>(based.size()) - fighter_capacity(turn.state, turn.rules, turn.tables.people, colony);
     if (excess <= 0) {
         colony.fighters_over.reset();
         return;
     }
-    if (!colony.fighters_over) colony.fighters_over = now;
-    if (now - *colony.fighters_over < grace) {
-        turn.tell(colony.owner,
-                  event::FighterViolation{.colony = colony.id, .excess = excess, .last_turn = *colony.fighters_over + grace});
+    if (!colony.fighters_over) colony.fighters_over = this_turn;
+    if (this_turn - *colony.fighters_over < grace) {
+        turn.tell(colony.owner, event::FighterViolation{.colony = colony.id, .excess = excess, .last_turn = *colony.fighters_over + grace});
         return;
     }
     colony.fighters_over.reset();

@@ -23,8 +23,7 @@ int tax_growth_percent(const PopRules& rules, int tax_rate)
 int population_growth(const GrowthFactors& of)
 {
     if (of.pu >= of.capacity) return 0;
-    const std::int64_t born =
-        div_floor(std::int64_t{of.pu} * of.birth * of.tax_percent * (100 + of.starbase_percent), 100'000'000);
+    const std::int64_t born = div_floor(std::int64_t{of.pu} * of.birth * of.tax_percent * (100 + of.starbase_percent), 100'000'000);
     return static_cast<int>(std::min<std::int64_t>(std::max<std::int64_t>(1, born), of.capacity - of.pu));
 }
 

@@ -52,11 +52,12 @@ void grow_population(Turn& turn, const Roster& roster, Colony& colony, const Hou
     const GameState& state = turn.state;
     const Ruleset& rules = turn.rules;
     const int pu = pu_of(state, rules, turn.tables.people, colony);
-    const int gained = population_growth({.pu = pu,
-                                          .capacity = capacity_of(state, rules, colony),
-                                          .birth = birth_rate(rules, house.research),
-                                          .tax_percent = tax_growth_percent(rules.pop, house.tax_rate),
-                                          .starbase_percent = starbase_percent(rules.economy.starbase, operational_starbases(roster, colony))});
+    const int gained =
+        population_growth({.pu = pu,
+                           .capacity = capacity_of(state, rules, colony),
+                           .birth = birth_rate(rules, house.research),
+                           .tax_percent = tax_growth_percent(rules.pop, house.tax_rate),
+                           .starbase_percent = starbase_percent(rules.economy.starbase, operational_starbases(roster, colony))});
     colony.souls = turn.tables.people.after_change(colony.souls, pu, gained);
 }
 

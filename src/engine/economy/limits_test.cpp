@@ -15,7 +15,11 @@ using namespace testing;
 
 TEST_CASE("ECO-057: fighter capacity by industry and doctrine")
 {
-    struct Row { int iu; int fd; int capacity; };
+    struct Row {
+        int iu;
+        int fd;
+        int capacity;
+    };
     static constexpr Row rows[] = {{420, 1, 4}, {420, 2, 6}, {420, 3, 8}, {99, 1, 0}, {99, 3, 0}, {100, 1, 1}, {100, 2, 1}};
     for (const Row& row : rows) {
         CAPTURE(row.iu);
@@ -72,7 +76,11 @@ TEST_CASE("ECO-059: with the option a sixth fighter squadron needs a second star
 
 TEST_CASE("ECO-060: capital squadron capacity")
 {
-    struct Row { int iu; int elsewhere; int capacity; };
+    struct Row {
+        int iu;
+        int elsewhere;
+        int capacity;
+    };
     static constexpr Row rows[] = {{420, 0, 8}, {1250, 0, 24}, {90, 0, 8}, {500, 400, 18}};
     for (const Row& row : rows) {
         CAPTURE(row.iu);
@@ -137,7 +145,9 @@ TEST_CASE("UNT-040: no more Planet-Breakers than colonies")
     Situation game;
     game.lane(1, 2).colony("alpha", 5).colony("alpha", 9).colony("beta", 3);
     game.fleet("alpha", 5, {"PB"});
-    const auto allowed = [&](const char* class_, int number) { return planet_breakers_allowed(game.state, standard_rules(), kAlpha, *unit_class(class_), number); };
+    const auto allowed = [&](const char* class_, int number) {
+        return planet_breakers_allowed(game.state, standard_rules(), kAlpha, *unit_class(class_), number);
+    };
     CHECK_FALSE(allowed("PB", 1));
     CHECK(allowed("PB", 2)->reason == Reason::PlanetBreakerLimit);
     order_ship(game, 5, "PB");

@@ -11,17 +11,17 @@ namespace ec4x {
 
 struct ColonyProjection {
     SystemId colony{};
-    std::int64_t output = 0;           // in the next IN2, after damage and blockade
-    int pu_growth = 0;                 // in the next IN4
+    std::int64_t output = 0;  // in the next IN2, after damage and blockade
+    int pu_growth = 0;        // in the next IN4
     IndustrialUnits iu_growth{};
 };
 
 struct EconomyProjection {
-    UpkeepBill upkeep{};               // in the next MN1
-    bool short_of_upkeep = false;      // ECO-050: the warning
+    UpkeepBill upkeep{};           // in the next MN1
+    bool short_of_upkeep = false;  // ECO-050: the warning
     std::int64_t gho = 0;
     Money income{};
-    Money treasury{};                  // after the next IN2
+    Money treasury{};  // after the next IN2
     std::vector<ColonyProjection> colonies{};
 };
 

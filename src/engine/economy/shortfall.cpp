@@ -21,15 +21,20 @@ std::optional<UnitClass> class_paid_for(const GameState& state, const Project& p
 {
     if (const auto* work = std::get_if<Construction>(&project.work)) return work->class_;
     if (const auto* work = std::get_if<ShipRetrofit>(&project.work)) return state.ships.at(work->ship).class_;
-    if (const auto* work = std::get_if<UnitRetrofit>(&project.work)) return state.units.at(work->unit).class_;
+    if (const auto* work = std::get_if<UnitRetrofit>(&project.work)) {
+        const Unit* unit = state.units.find(work->unit);
+        return unit != nullptr ? unit->class_ : UnitClass{};
+    }
     return std::nullopt;
 }
 
 // A ship that was in retrofit returns unchanged, to the pool of the colony.
 void return_from_dock(GameState& state, const Ruleset& rules, ShipId ship, SystemId colony)
 {
-    if (data_of(rules, state.ships.at(ship).class_).role == Role::SpaceliftShip) state.ships.at(ship).berth = InPool{colony};
-    else new_squadron(state, ship, InPool{colony});
+    if (data_of(rules, state.ships.at(ship).class_).role == Role::SpaceliftShip)
+        state.ships.at(ship).berth = InPool{colony};
+    else
+        new_squadron(state, ship, InPool{colony});
 }
 
 // ECO-051 (2).
@@ -69,7 +74,8 @@ void remove_fleets(GameState& state, HouseId house, const std::vector<FleetId>& 
     std::vector<ShipId> ships;
     for (const Ship& ship : own_rows(state.ships, house)) {
         const auto* squadron = std::get_if<InSquadron>(&ship.berth);
-        if (in_them(ship.berth) || (squadron != nullptr && in_them(state.squadrons.at(squadron->squadron).station))) ships.push_back(ship.id);
+        if (in_them(ship.berth) || (squadron != nullptr && in_them(state.squadrons.at(squadron->squadron).station)))
+            ships.push_back(ship.id);
     }
     const auto is_gone = [&](ShipId ship) { return std::ranges::binary_search(ships, ship); };
     state.units.erase_if([&](const Unit& unit) {
@@ -122,9 +128,22 @@ Money strip_industry(Turn& turn, HouseId house, Money missing)
         if (iu == 0) continue;
         const Money pp{iu * price};
         missing -= pp;
-        turn.tell(house, event::AssetsStripped{.colony = colony.id, .kind = StrippedKind::Industry, .number = static_cast<int>(iu), .pp = pp});
+        turn.tell(house,
+                  event::AssetsStripped{.colony = colony.id, .kind = StrippedKind::Industry, .number = static_cast<int>(iu), .pp = pp});
     }
     return missing;
+}
+
+// With the repair or retrofit of a starbase.
+void remove_units(GameState& state, const std::vector<UnitId>& ascending)
+{
+    const auto is_gone = [&](UnitId unit) { return std::ranges::binary_search(ascending, unit); };
+    state.units.erase_if([&](const Unit& unit) { return is_gone(unit.id); });
+    state.projects.erase_if([&](const Project& project) {
+        const auto* repair = std::get_if<StarbaseRepair>(&project.work);
+        const auto* retrofit = std::get_if<UnitRetrofit>(&project.work);
+        return (repair != nullptr && is_gone(repair->unit)) || (retrofit != nullptr && is_gone(retrofit->unit));
+    });
 }
 
 // ECO-053: one kind of unit at all colonies.
@@ -147,7 +166,7 @@ Money strip_units(Turn& turn, HouseId house, const StrippedClass& what, Money mi
         }
     }
     std::ranges::sort(stripped);
-    turn.state.units.erase_if([&](const Unit& unit) { return std::ranges::binary_search(stripped, unit.id); });
+    remove_units(turn.state, stripped);
     if (data_of(turn.rules, what.class_).role == Role::Facility) {
         turn.facts.stripped_facilities.insert(turn.facts.stripped_facilities.end(), stripped.begin(), stripped.end());
     }

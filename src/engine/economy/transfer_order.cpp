@@ -59,12 +59,10 @@ Outcome carry_out(Turn& turn, HouseId house, const order::TransferPeople& order)
                                                             .ptu = order.ptu,
                                                             .price = price,
                                                             .due = guild_arrival(turn.rules.guild, turn.state.turn, *jumps)});
-    turn.tell(house, event::TransferDeparted{.transfer = transfer.id,
-                                             .from = transfer.from,
-                                             .to = transfer.to,
-                                             .ptu = transfer.ptu,
-                                             .pp = price,
-                                             .due = transfer.due});
+    turn.tell(
+        house,
+        event::TransferDeparted{
+            .transfer = transfer.id, .from = transfer.from, .to = transfer.to, .ptu = transfer.ptu, .pp = price, .due = transfer.due});
     return {};
 }
 

@@ -63,6 +63,9 @@ UpkeepBill upkeep_bill(const GameState& state, const Ruleset& rules, HouseId hou
     return bill;
 }
 
-Money upkeep_due(const GameState& state, const Ruleset& rules, HouseId house) { return upkeep_bill(state, rules, house).total(); }
+Money upkeep_due(const GameState& state, const Ruleset& rules, HouseId house)
+{
+    return upkeep_bill(state, rules, house).total();
+}
 
 }  // namespace ec4x

@@ -10,7 +10,10 @@ namespace ec4x {
 
 namespace {
 
-std::size_t next_entry(const Research& research, Tech which) { return static_cast<std::size_t>(research.levels[which]); }
+std::size_t next_entry(const Research& research, Tech which)
+{
+    return static_cast<std::size_t>(research.levels[which]);
+}
 
 bool can_pay_next(const TechRules& tech, const Research& research, Tech which)
 {
@@ -54,8 +57,10 @@ void advance_house(Turn& turn, House& house)
     for (const Tech which : research.priorities) {
         const Pool pool = technology(tech, which).pool;
         for (int i = 0; i < most && !saving[pool] && is_open(tech, research, which); ++i) {
-            if (can_pay_next(tech, research, which)) buy_level(turn, house, which);
-            else saving[pool] = true;
+            if (can_pay_next(tech, research, which))
+                buy_level(turn, house, which);
+            else
+                saving[pool] = true;
         }
     }
 }

@@ -15,9 +15,9 @@ struct RecentResearch {
 };
 [[nodiscard]] RecentResearch recent_research(const BreakthroughRules& rules, const Research& research, int turn);
 
-[[nodiscard]] bool is_breakthrough_turn(const BreakthroughRules& rules, int turn);         // TEC-039
-[[nodiscard]] int breakthrough_chance(const BreakthroughRules& rules, Points credited);    // TEC-040, percent
-[[nodiscard]] Breakthrough breakthrough_kind(const BreakthroughRules& rules, int d20);     // TEC-041
-[[nodiscard]] Pool most_paid_pool(const EnumArray<Pool, Money>& spent);                    // TEC-042
+[[nodiscard]] bool is_breakthrough_turn(const BreakthroughRules& rules, int turn);       // TEC-039
+[[nodiscard]] int breakthrough_chance(const BreakthroughRules& rules, Points credited);  // TEC-040, percent
+[[nodiscard]] Breakthrough breakthrough_kind(const BreakthroughRules& rules, int d20);   // TEC-041
+[[nodiscard]] Pool most_paid_pool(const EnumArray<Pool, Money>& spent);                  // TEC-042
 
 }  // namespace ec4x

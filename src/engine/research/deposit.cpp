@@ -38,9 +38,12 @@ std::int64_t gho_for_prices(const Turn& turn, const House& house)
 PointPrice price_of(const TechRules& tech, Pool pool, int sl, std::int64_t gho)
 {
     switch (pool) {
-        case Pool::ERP: return erp_price(tech, gho);
-        case Pool::SRP: return srp_price(tech, sl);
-        case Pool::TRP: return trp_price(tech, sl, gho);
+        case Pool::ERP:
+            return erp_price(tech, gho);
+        case Pool::SRP:
+            return srp_price(tech, sl);
+        case Pool::TRP:
+            return trp_price(tech, sl, gho);
     }
     return erp_price(tech, gho);
 }
