@@ -8,12 +8,6 @@
 
 namespace ec4x {
 
-Colony* own_colony(GameState& state, HouseId house, SystemId system)
-{
-    Colony* colony = state.colonies.find(system);
-    return colony != nullptr && colony->owner == house ? colony : nullptr;
-}
-
 ProjectId next_project(GameState& state, HouseId house) { return {house, ++state.houses.at(house).last.project}; }
 
 Project& begin_project(Turn& turn, Project project)

@@ -5,13 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "engine/economy/acting.h"
 #include "engine/turn/turn.h"
 #include "model/state.h"
 
 namespace ec4x {
-
-// The house's colony in the system; nullptr if it has none there.
-[[nodiscard]] Colony* own_colony(GameState& state, HouseId house, SystemId system);
 
 [[nodiscard]] ProjectId next_project(GameState& state, HouseId house);
 

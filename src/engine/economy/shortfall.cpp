@@ -1,3 +1,4 @@
+#include "engine/construction/construction_steps.h"
 #include "engine/economy/shortfall.h"
 
 #include <algorithm>
@@ -167,9 +168,7 @@ Money strip_units(Turn& turn, HouseId house, const StrippedClass& what, Money mi
     }
     std::ranges::sort(stripped);
     remove_units(turn.state, stripped);
-    if (data_of(turn.rules, what.class_).role == Role::Facility) {
-        turn.facts.stripped_facilities.insert(turn.facts.stripped_facilities.end(), stripped.begin(), stripped.end());
-    }
+    for (const UnitId unit : stripped) lose_facility(turn, unit, Cause::Shortfall);  // CON-022, CON-023
     return missing;
 }
 

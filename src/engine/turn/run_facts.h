@@ -54,7 +54,6 @@ struct RaidersNextDoor {
 struct RunFacts {
     std::map<HouseId, std::map<ShortText, FleetId>> labels{};  // `as` of administrative commands (SRV-069), from CC3 on
     Table<SystemId, ColonyWorks> works{};                      // CC6
-    std::vector<UnitId> stripped_facilities{};                 // MN1: facilities that a shortfall took (ECO-053), whose docks are lost (CON-022)
     std::vector<FleetId> refusing{};                           // CF3, ascending (ORD-043)
     Table<FleetId, FleetMove> moves{};                         // CF4: every fleet that left its system
     std::vector<FleetId> viewing{};                            // CF5: at the edge of their system, ascending (ORD-038)
