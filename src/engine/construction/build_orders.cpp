@@ -183,7 +183,7 @@ int singles(const order::Build& order) { return order.number.value_or(1); }
 
 Outcome build_one(Turn& turn, HouseId house, const order::Build& order)
 {
-    if (own_colony(turn.state, house, order.system) == nullptr) return refuse(Reason::NotOwned, "system", "you have no colony in this system");
+    if (colony_held(turn.state, house, order.system) == nullptr) return refuse(Reason::NotOwned, "system", "you have no colony in this system");
     if (!turn.rules.units.classes.contains(order.class_)) {
         return refuse(Reason::UnknownUnit, "class", "unknown unit class " + order.class_.code.text());
     }

@@ -217,6 +217,14 @@ void report_commissioned(Turn& turn, const Colony& colony, Intake& intake)
     for (const auto& [fleet, number] : intake.loaded) turn.tell(colony.owner, event::FightersLoaded{colony.id, fleet, number});
 }
 
+// UNT-040: a Planet-Breaker that found no free colony gets the next that is free.
+void give_bases(Turn& turn)
+{
+    for (Ship& ship : turn.state.ships) {
+        if (!ship.base) ship.base = base_for(turn.state, turn.rules, ship.id.owner, ship.class_, std::nullopt);
+    }
+}
+
 }  // namespace
 
 void commission_projects(Turn& turn, std::vector<ProjectId> finished)
@@ -257,6 +265,7 @@ void commission(Turn& turn)
         }
     }
     commission_projects(turn, std::move(finished));
+    give_bases(turn);
 }
 
 }  // namespace ec4x

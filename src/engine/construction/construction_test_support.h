@@ -52,7 +52,6 @@ inline void to_maintenance(Played& played)
     played.run(Step::CC9, assign_squadrons);
     played.run(Step::MN2, progress_construction);
     played.run(Step::MN3, finish_repairs);
-    played.run(Step::MN6, check_planet_breakers);
     ++played.turn.state.turn;
 }
 inline void to_next_turn(Played& played)
@@ -100,6 +99,16 @@ inline FleetId squadron_of(Situation& game, int at, std::initializer_list<std::s
 inline void cripple_ships(Situation& game)
 {
     for (Ship& ship : game.state.ships) ship.hull = HullState::Crippled;
+}
+
+// A crippled unit at system 1, of weapons level 1 where it has one.
+inline UnitId crippled_unit(Situation& game, std::string_view class_)
+{
+    const UnitId id = game.unit("alpha", 1, class_);
+    Unit& unit = game.state.units.at(id);
+    unit.hull = HullState::Crippled;
+    if (standard_rules().units.classes.at(unit.class_).wep_scaled) unit.level = 1;
+    return id;
 }
 
 }  // namespace ec4x::testing

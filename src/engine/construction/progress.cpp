@@ -28,6 +28,7 @@ bool is_repair(const Project& project)
 
 void progress_construction(Turn& turn)
 {
+    for (const UnitId facility : turn.facts.stripped_facilities) lose_facility(turn, facility, Cause::Shortfall);
     std::vector<ProjectId> at_once;
     for (const House& house : turn.state.houses) {
         if (!has_economy(house)) continue;

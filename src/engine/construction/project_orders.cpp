@@ -44,7 +44,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Cancel& order)
 
 Outcome carry_out(Turn& turn, HouseId house, const order::Waiting& order)
 {
-    Colony* colony = own_colony(turn.state, house, order.system);
+    Colony* colony = colony_held(turn.state, house, order.system);
     if (colony == nullptr) return refuse(Reason::NotOwned, "system", "you have no colony in this system");
     std::vector<WaitingEntry> rest = colony->waiting;
     std::vector<WaitingEntry> list;

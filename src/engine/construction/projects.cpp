@@ -8,7 +8,7 @@
 
 namespace ec4x {
 
-Colony* own_colony(GameState& state, HouseId house, SystemId system)
+Colony* colony_held(GameState& state, HouseId house, SystemId system)
 {
     Colony* colony = state.colonies.find(system);
     return colony != nullptr && colony->owner == house ? colony : nullptr;

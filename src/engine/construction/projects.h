@@ -11,7 +11,7 @@
 namespace ec4x {
 
 // The house's colony in the system; nullptr if it has none there.
-[[nodiscard]] Colony* own_colony(GameState& state, HouseId house, SystemId system);
+[[nodiscard]] Colony* colony_held(GameState& state, HouseId house, SystemId system);
 
 [[nodiscard]] ProjectId next_project(GameState& state, HouseId house);
 

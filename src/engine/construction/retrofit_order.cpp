@@ -74,7 +74,7 @@ Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id)
     const UnitData& data = data_of(turn.rules, ship->class_);
     const auto place = place_of_ship(turn.state, *ship);
     if (!place) return refuse(Reason::NoDock, "unit", "the ship lies in a dock already");
-    if (own_colony(turn.state, house, *place) == nullptr) return refuse(Reason::NotAtOwnColony, "unit", "the ship must be at an own colony with a shipyard");
+    if (colony_held(turn.state, house, *place) == nullptr) return refuse(Reason::NotAtOwnColony, "unit", "the ship must be at an own colony with a shipyard");
     RetrofitPlan plan{.colony = *place};
     if (Outcome no = can_be_raised(turn, house, data, ship->weapons, ship->hull)) return no;
     if (Outcome no = find_retrofit_dock(turn, house, plan)) return no;
@@ -105,7 +105,7 @@ Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id)
     }
     const UnitData& data = data_of(turn.rules, unit->class_);
     const auto* ashore = std::get_if<Ashore>(&unit->berth);
-    if (ashore == nullptr || own_colony(turn.state, house, ashore->colony) == nullptr) {
+    if (ashore == nullptr || colony_held(turn.state, house, ashore->colony) == nullptr) {
         return refuse(Reason::NotAtOwnColony, "unit", "fighters are raised at an own colony, not aboard");
     }
     RetrofitPlan plan{.colony = ashore->colony};

@@ -31,7 +31,7 @@ void scrap_shield(Turn& turn, HouseId house, SystemId colony, UnitId shield, Mon
 
 Outcome carry_out(Turn& turn, HouseId house, const order::Shield& order)
 {
-    if (own_colony(turn.state, house, order.system) == nullptr) return refuse(Reason::NotOwned, "system", "you have no colony in this system");
+    if (colony_held(turn.state, house, order.system) == nullptr) return refuse(Reason::NotOwned, "system", "you have no colony in this system");
     const Unit* shield = shield_of(turn, house, order.system);
     if (shield == nullptr) return refuse(Reason::NoSuchTarget, "system", "the colony has no shield; the order build makes one");
     const Money credit = share_of(value_of(turn.rules, *shield), turn.rules.salvage.shield_pct);

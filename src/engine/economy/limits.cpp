@@ -52,12 +52,12 @@ std::int64_t ships_in_dock(const GameState& state, const Ruleset& rules, HouseId
     });
 }
 
-std::int64_t colonies_of(const GameState& state, HouseId house)
+std::int64_t number_of_colonies(const GameState& state, HouseId house)
 {
     return std::ranges::count_if(state.colonies, [&](const Colony& colony) { return colony.owner == house; });
 }
 
-Outcome within(Reason reason, std::int64_t capacity, std::int64_t used, int number, const std::string& what)
+Outcome within_limit(Reason reason, std::int64_t capacity, std::int64_t used, int number, const std::string& what)
 {
     if (used + number <= capacity) return {};
     return refuse(reason, "class", "at most " + std::to_string(capacity) + ' ' + what + ", in service or ordered: " + std::to_string(used));
@@ -124,7 +124,7 @@ Outcome capital_allowed(const GameState& state, const Ruleset& rules, HouseId ho
     if (!is_capital(rules.units, data_of(rules, class_))) return {};
     const auto capital = [&](UnitClass, const UnitData& data) { return is_capital(rules.units, data); };
     const std::int64_t used = capital_squadrons(state, rules, house) + ships_ordered(state, rules, house, pending, capital);
-    return within(Reason::CapitalLimit, capital_capacity(state, rules, house), used, number, "capital squadrons");
+    return within_limit(Reason::CapitalLimit, capital_capacity(state, rules, house), used, number, "capital squadrons");
 }
 
 Outcome squadrons_allowed(const GameState& state, const Ruleset& rules, HouseId house, UnitClass class_, int number, Pending pending)
@@ -135,7 +135,7 @@ Outcome squadrons_allowed(const GameState& state, const Ruleset& rules, HouseId 
     const auto any = [](UnitClass, const UnitData& data) { return forms_squadrons(data); };
     const std::int64_t used = static_cast<std::int64_t>(own_rows(state.squadrons, house).size()) +
                               ships_in_dock(state, rules, house, forms_squadrons) + ships_ordered(state, rules, house, pending, any);
-    return within(Reason::SquadronLimit, capacity, used, number, "squadrons");
+    return within_limit(Reason::SquadronLimit, capacity, used, number, "squadrons");
 }
 
 Outcome planet_breakers_allowed(const GameState& state, const Ruleset& rules, HouseId house, UnitClass class_, int number, Pending pending)
@@ -145,7 +145,7 @@ Outcome planet_breakers_allowed(const GameState& state, const Ruleset& rules, Ho
     const auto same = [&](UnitClass other, const UnitData&) { return other == class_; };
     const std::int64_t used = std::ranges::count(own_rows(state.ships, house), class_, &Ship::class_) +
                               ships_ordered(state, rules, house, pending, same);
-    return within(Reason::PlanetBreakerLimit, *limited.per_colony * colonies_of(state, house), used, number, limited.name);
+    return within_limit(Reason::PlanetBreakerLimit, *limited.per_colony * number_of_colonies(state, house), used, number, limited.name);
 }
 
 Outcome ships_allowed(const GameState& state, const Ruleset& rules, HouseId house, UnitClass class_, int number, Pending pending)
