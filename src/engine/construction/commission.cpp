@@ -178,8 +178,11 @@ void commission_new(Turn& turn, const Project& project, const Construction& buil
     const int level = built.level > 0 ? built.level : wep;
     if (is_ship(data.role)) {
         const ShipId id{house, ++owner.last.ship};
-        turn.state.ships.insert(Ship{.id = id, .class_ = built.class_, .weapons = level,
-                                     .base = base_for(turn.state, turn.rules, house, built.class_, project.colony), .berth = InPool{project.colony}});
+        turn.state.ships.insert(Ship{.id = id,
+                                     .class_ = built.class_,
+                                     .weapons = level,
+                                     .base = base_for(turn.state, turn.rules, house, built.class_, project.colony),
+                                     .berth = InPool{project.colony}});
         place_ship(turn, id, project.colony, intake);
         return;
     }

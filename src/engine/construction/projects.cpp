@@ -14,6 +14,8 @@ Colony* colony_held(GameState& state, HouseId house, SystemId system)
     return colony != nullptr && colony->owner == house ? colony : nullptr;
 }
 
+Outcome no_colony_held() { return refuse(Reason::NotOwned, "system", "you have no colony in this system"); }
+
 ProjectId next_project(GameState& state, HouseId house) { return {house, ++state.houses.at(house).last.project}; }
 
 Project& begin_project(Turn& turn, Project project)

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/orders/refusal.h"
 #include "engine/turn/turn.h"
 #include "model/state.h"
 
@@ -12,6 +13,8 @@ namespace ec4x {
 
 // The house's colony in the system; nullptr if it has none there.
 [[nodiscard]] Colony* colony_held(GameState& state, HouseId house, SystemId system);
+
+[[nodiscard]] Outcome no_colony_held();  // the refusal of an order for another system
 
 [[nodiscard]] ProjectId next_project(GameState& state, HouseId house);
 

@@ -64,7 +64,11 @@ Outcome price_retrofit(const Turn& turn, HouseId house, const UnitData& data, Re
 
 Project retrofit_project(Turn& turn, HouseId house, const RetrofitPlan& plan)
 {
-    return {.id = next_project(turn.state, house), .colony = plan.colony, .facility = plan.dock, .paid = plan.price, .turns_left = kRetrofitTurns};
+    return {.id = next_project(turn.state, house),
+            .colony = plan.colony,
+            .facility = plan.dock,
+            .paid = plan.price,
+            .turns_left = kRetrofitTurns};
 }
 
 Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id)
@@ -74,7 +78,8 @@ Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id)
     const UnitData& data = data_of(turn.rules, ship->class_);
     const auto place = place_of_ship(turn.state, *ship);
     if (!place) return refuse(Reason::NoDock, "unit", "the ship lies in a dock already");
-    if (colony_held(turn.state, house, *place) == nullptr) return refuse(Reason::NotAtOwnColony, "unit", "the ship must be at an own colony with a shipyard");
+    if (colony_held(turn.state, house, *place) == nullptr)
+        return refuse(Reason::NotAtOwnColony, "unit", "the ship must be at an own colony with a shipyard");
     RetrofitPlan plan{.colony = *place};
     if (Outcome no = can_be_raised(turn, house, data, ship->weapons, ship->hull)) return no;
     if (Outcome no = find_retrofit_dock(turn, house, plan)) return no;
@@ -101,7 +106,8 @@ Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id)
 {
     const Unit* unit = turn.state.units.find(id);
     if (unit == nullptr) {
-        return refuse(Reason::NotOwned, "unit", turn.state.squadrons.contains(id) ? "a squadron is raised ship by ship: ship:40" : "you have no such unit");
+        return refuse(Reason::NotOwned, "unit",
+                      turn.state.squadrons.contains(id) ? "a squadron is raised ship by ship: ship:40" : "you have no such unit");
     }
     const UnitData& data = data_of(turn.rules, unit->class_);
     const auto* ashore = std::get_if<Ashore>(&unit->berth);

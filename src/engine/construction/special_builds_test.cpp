@@ -74,6 +74,25 @@ TEST_CASE("CON-046: construction goes on under blockade and siege")
     CHECK(std::get<InPool>(game.state.squadrons.begin()->station).colony == SystemId{1});
 }
 
+TEST_CASE("UNT-032: a colony may have any number of starbases, unless the host sets a limit")
+{
+    const Ruleset limited = rules_with("units.SB.max_per_colony = 3");
+    struct Row {
+        const Ruleset& rules;
+        std::optional<Reason> fourth;
+    };
+    const Row rows[] = {{standard_rules(), std::nullopt}, {limited, Reason::AtMaximum}};
+    for (const Row& row : rows) {
+        Situation game{row.rules};
+        wealthy(game, 3);
+        game.unit("alpha", 1, "SY");
+        game.unit("alpha", 1, "SB");
+        Played played{game, row.rules};
+        CHECK_FALSE(build(played, "SB", 2));
+        CHECK(reason_of(build(played, "SB")) == row.fourth);
+    }
+}
+
 TEST_CASE("UNT-038: batteries are unlimited and stand in the turn they are ordered")
 {
     Situation game;
