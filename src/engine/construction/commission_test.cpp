@@ -180,6 +180,15 @@ TEST_CASE("COM-006: scouts are kept apart")
         played.run(Step::CC9, assign_squadrons);
         CHECK(Roster{game.state}.squadrons_of({alpha(), 2}).size() == 3);  // now there is a fleet of scouts
     }
+    SUBCASE("a fleet with a transport holds more than scouts")
+    {
+        const FleetId mixed = game.fleet("alpha", 1, {"SC", "TT"});
+        Played played{game};
+        commission_all(played, {"SC"});
+        played.run(Step::CC9, assign_squadrons);
+        CHECK(Roster{game.state}.squadrons_of(mixed).size() == 1);
+        CHECK(game.state.fleets.size() == 2);
+    }
     SUBCASE("unless the host does not want it")
     {
         const Ruleset rules = rules_with("commission.scouts_separate = false");

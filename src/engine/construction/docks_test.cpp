@@ -125,16 +125,20 @@ TEST_CASE("CON-010: waiting entries count against new orders, and begin in order
 {
     Situation game;
     wealthy(game, 3);
-    game.unit("alpha", 1, "SY");
+    game.colony("alpha", 3);
     Played played{game};
-    CHECK_FALSE(build(played, "CT", 12));
-    CHECK_FALSE(build(played, "CA", 8));
+    for (const int system : {1, 3}) {
+        game.unit("alpha", system, "SY");
+        CHECK_FALSE(build(played, "CT", 12, BuildPlace::Auto, system));
+        CHECK_FALSE(build(played, "CA", 4, BuildPlace::Auto, system));
+    }
     CHECK(reason_of(build(played, "CA")) == Reason::CapitalLimit);
     for (int i = 0; i < 6; ++i) game.fleet("alpha", 2, {"CA"});  // for two of the eight there is room
     to_next_turn(played);
     begin_waiting(played.turn, alpha());
     CHECK(game.state.projects.size() == 2);
-    CHECK(game.state.colonies.at(SystemId{1}).waiting.size() == 6);
+    CHECK(game.state.colonies.at(SystemId{1}).waiting.size() == 2);
+    CHECK(game.state.colonies.at(SystemId{3}).waiting.size() == 4);
     CHECK(played.told<event::ConstructionWaiting>("alpha").back().reason == Reason::CapitalLimit);
 }
 

@@ -25,7 +25,10 @@ int fd_tenths(const GameState& state, const Ruleset& rules, HouseId house)
     return fd >= 1 ? int{multiplier[static_cast<std::size_t>(fd) - 1]} : 0;
 }
 
-bool forms_squadrons(const UnitData& data) { return is_ship(data.role) && data.role != Role::SpaceliftShip; }
+bool forms_squadrons(const UnitData& data)
+{
+    return is_ship(data.role) && data.role != Role::SpaceliftShip;
+}
 
 // Ships of the house under construction and, if they count, waiting, that pass the test.
 template <class Test>
@@ -143,8 +146,8 @@ Outcome planet_breakers_allowed(const GameState& state, const Ruleset& rules, Ho
     const UnitData& limited = data_of(rules, class_);
     if (!limited.per_colony) return {};
     const auto same = [&](UnitClass other, const UnitData&) { return other == class_; };
-    const std::int64_t used = std::ranges::count(own_rows(state.ships, house), class_, &Ship::class_) +
-                              ships_ordered(state, rules, house, pending, same);
+    const std::int64_t used =
+        std::ranges::count(own_rows(state.ships, house), class_, &Ship::class_) + ships_ordered(state, rules, house, pending, same);
     return within_limit(Reason::PlanetBreakerLimit, *limited.per_colony * number_of_colonies(state, house), used, number, limited.name);
 }
 

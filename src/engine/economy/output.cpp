@@ -11,13 +11,15 @@
 
 namespace ec4x {
 
-bool is_operational_starbase(const Unit& unit) { return unit.class_ == "SB"_unit && unit.hull == HullState::Undamaged; }
+bool is_operational_starbase(const Unit& unit)
+{
+    return unit.class_ == "SB"_unit && unit.hull == HullState::Undamaged;
+}
 
 int operational_starbases(const Roster& roster, const Colony& colony)
 {
-    return static_cast<int>(std::ranges::count_if(roster.units_at(colony.id), [&](const Unit* unit) {
-        return unit->id.owner == colony.owner && is_operational_starbase(*unit);
-    }));
+    return static_cast<int>(std::ranges::count_if(
+        roster.units_at(colony.id), [&](const Unit* unit) { return unit->id.owner == colony.owner && is_operational_starbase(*unit); }));
 }
 
 int operational_starbases(const GameState& state, const Colony& colony)
@@ -28,9 +30,15 @@ int operational_starbases(const GameState& state, const Colony& colony)
     }));
 }
 
-int starbase_percent(const EconomyStarbaseRules& rules, int operational) { return std::min<int>(operational, rules.max) * rules.pct; }
+int starbase_percent(const EconomyStarbaseRules& rules, int operational)
+{
+    return std::min<int>(operational, rules.max) * rules.pct;
+}
 
-int raw_index(const EconomyRules& rules, const System& system) { return rules.raw_index[system.raw][system.class_]; }
+int raw_index(const EconomyRules& rules, const System& system)
+{
+    return rules.raw_index[system.raw][system.class_];
+}
 
 std::int64_t economic_multiplier(const TechRules& tech, const Research& research)
 {
@@ -43,7 +51,8 @@ int productivity_growth(const EconomyProdGrowthRules& rules, int tax_rate)
     return rules.per_mille_per_point * (rules.neutral_rate - tax_rate);
 }
 
-OutputFactors output_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster, const Colony& colony)
+OutputFactors output_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster,
+                             const Colony& colony)
 {
     const House& house = state.houses.at(colony.owner);
     const int bonus = starbase_percent(rules.economy.starbase, operational_starbases(roster, colony));
@@ -64,7 +73,10 @@ std::int64_t gross_output(const OutputFactors& of)
     return static_cast<std::int64_t>((by_people + by_industry) / 1'000'000'000);  // nothing is negative: rounds down
 }
 
-std::int64_t blockaded_output(const EconomyRules& rules, std::int64_t gross) { return div_floor(gross * rules.blockade.gco_pct, 100); }
+std::int64_t blockaded_output(const EconomyRules& rules, std::int64_t gross)
+{
+    return div_floor(gross * rules.blockade.gco_pct, 100);
+}
 
 ColonyOutput output_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster, const Colony& colony)
 {

@@ -13,12 +13,12 @@
 
 namespace ec4x {
 
-[[nodiscard]] bool is_operational_starbase(const Unit& unit);                             // UNT-034
+[[nodiscard]] bool is_operational_starbase(const Unit& unit);  // UNT-034
 [[nodiscard]] int operational_starbases(const Roster& roster, const Colony& colony);
-[[nodiscard]] int operational_starbases(const GameState& state, const Colony& colony);    // without a roster
-[[nodiscard]] int starbase_percent(const EconomyStarbaseRules& rules, int operational);   // ECO-017
+[[nodiscard]] int operational_starbases(const GameState& state, const Colony& colony);   // without a roster
+[[nodiscard]] int starbase_percent(const EconomyStarbaseRules& rules, int operational);  // ECO-017
 
-[[nodiscard]] int raw_index(const EconomyRules& rules, const System& system);             // ECO-014, percent
+[[nodiscard]] int raw_index(const EconomyRules& rules, const System& system);  // ECO-014, percent
 
 // ECO-015, TEC-045: in ten-thousandths, so that Quantum Computing needs no rounding.
 [[nodiscard]] std::int64_t economic_multiplier(const TechRules& tech, const Research& research);
@@ -28,17 +28,17 @@ namespace ec4x {
 
 // ECO-018: everything that the output of a colony depends on.
 struct OutputFactors {
-    int pu = 0;                             // who produce
-    int raw = 0;                            // percent
-    int damage = 0;                         // percent
-    std::int64_t iu = 0;                    // whole working IU
-    std::int64_t economic_multiplier = 0;   // ten-thousandths
+    int pu = 0;                            // who produce
+    int raw = 0;                           // percent
+    int damage = 0;                        // percent
+    std::int64_t iu = 0;                   // whole working IU
+    std::int64_t economic_multiplier = 0;  // ten-thousandths
     int construction_percent = 0;
-    int productivity = 0;                   // thousandths, with the starbase bonus
+    int productivity = 0;  // thousandths, with the starbase bonus
 };
 [[nodiscard]] OutputFactors output_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster,
                                            const Colony& colony);
-[[nodiscard]] std::int64_t gross_output(const OutputFactors& of);                         // ECO-018, whole PP
+[[nodiscard]] std::int64_t gross_output(const OutputFactors& of);  // ECO-018, whole PP
 
 // Before and after the blockade (ECO-020), in IN2 of the state's turn.
 struct ColonyOutput {

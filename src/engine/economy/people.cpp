@@ -56,7 +56,10 @@ bool can_load(const GameState& state, const Ruleset& rules, const HeadCount& peo
     return can_spare(state, rules, people, colony, ptu) && colony.souls - settlers_in(colony, state.turn) >= people.souls_of_ptu(ptu);
 }
 
-void add_people(const HeadCount& people, Colony& colony, std::int64_t ptu) { colony.souls += people.souls_of_ptu(ptu); }
+void add_people(const HeadCount& people, Colony& colony, std::int64_t ptu)
+{
+    colony.souls += people.souls_of_ptu(ptu);
+}
 
 void take_people(const HeadCount& people, Colony& colony, std::int64_t ptu)
 {
@@ -73,9 +76,9 @@ void add_settlers(const HeadCount& people, const Ruleset& rules, Colony& colony,
 
 int kill_pu(const GameState& state, const Ruleset& rules, const HeadCount& people, Colony& colony, int pu)
 {
-    const int now = pu_of(state, rules, people, colony);
-    const int lost = std::clamp(now - rules.pop.min_pu, 0, std::max(pu, 0));
-    colony.souls = people.after_change(colony.souls, now, -lost);
+    const int before = pu_of(state, rules, people, colony);
+    const int lost = std::clamp(before - rules.pop.min_pu, 0, std::max(pu, 0));
+    colony.souls = people.after_change(colony.souls, before, -lost);
     keep_settlers_within(colony);
     return lost;
 }
