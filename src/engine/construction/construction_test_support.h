@@ -113,4 +113,20 @@ inline UnitId crippled_unit(Situation& game, std::string_view class_)
     return id;
 }
 
+// These are built together at system 1, which has two shipyards, and commissioned.
+inline void commission_all(Played& played, std::initializer_list<std::string_view> classes)
+{
+    for (const std::string_view class_ : classes) CHECK_FALSE(build(played, class_));
+    to_maintenance(played);
+    played.run(Step::CO1, commission);
+}
+
+// Units 1 and 2 are shipyards at system 1.
+inline Situation& with_shipyards(Situation& game, int cst = 10)
+{
+    wealthy(game, cst, 1000);
+    for (int i = 0; i < 2; ++i) game.unit("alpha", 1, "SY");
+    return game;
+}
+
 }  // namespace ec4x::testing

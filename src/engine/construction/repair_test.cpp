@@ -93,15 +93,27 @@ TEST_CASE("CON-028: which fleets are stationed, and the switch")
         played.run(Step::CC8, enter_docks);
         CHECK((docked_ships(game.state) == 1) == row.enters);
     }
-    Situation game;
-    wealthy(game);
-    game.unit("alpha", 1, "SY");
-    game.fleet("alpha", 1, {"DD", "BB", "BB"});
-    game.state.ships.at({alpha(), 1}).hull = HullState::Crippled;
-    game.state.fleets.begin()->standing = standing::BlockadeTarget{SystemId{3}};
-    Played played{game};
-    played.run(Step::CC8, enter_docks);  // hull integrity 89: it goes on its way
-    CHECK(docked_ships(game.state) == 0);
+}
+
+TEST_CASE("CON-028: a blockader is stationed while its hull integrity is at or below the threshold")
+{
+    struct Row {
+        std::initializer_list<std::string_view> ships;  // the first is crippled
+        int docked;
+    };
+    static const Row rows[] = {{{"BB", "BB"}, 1}, {{"DD", "BB", "BB"}, 0}};  // integrity 50 and 89
+    for (const Row& row : rows) {
+        CAPTURE(row.docked);
+        Situation game;
+        wealthy(game);
+        game.unit("alpha", 1, "SY");
+        const FleetId fleet = game.fleet("alpha", 1, row.ships);
+        game.state.ships.at({alpha(), 1}).hull = HullState::Crippled;
+        game.state.fleets.at(fleet).standing = standing::BlockadeTarget{SystemId{3}};
+        Played played{game};
+        played.run(Step::CC8, enter_docks);
+        CHECK(docked_ships(game.state) == row.docked);
+    }
 }
 
 TEST_CASE("CON-029: a ship that enters a dock leaves squadron and fleet")

@@ -133,20 +133,28 @@ TEST_CASE("UNT-039: a Planet-Breaker needs CST 10 and a shipyard")
 
 TEST_CASE("UNT-040: no more Planet-Breakers than colonies, each with a base of its own")
 {
-    Situation game;
-    game.lane(5, 9);
-    game.colony("alpha", 5).colony("alpha", 9);
-    alpha_of(game).treasury = Money::whole(10'000);
-    alpha_of(game).research.levels[Tech::CST] = 10;
-    game.unit("alpha", 5, "SY");
-    Played played{game};
-    CHECK_FALSE(build(played, "PB", 2, BuildPlace::Auto, 5));
-    CHECK(reason_of(build(played, "PB", 1, BuildPlace::Auto, 5)) == Reason::PlanetBreakerLimit);
-    to_next_turn(played);
-    REQUIRE(game.state.ships.size() == 2);
-    CHECK(game.state.ships.at({alpha(), 1}).base == SystemId{5});
-    CHECK(game.state.ships.at({alpha(), 2}).base == SystemId{9});
-    CHECK(reason_of(build(played, "PB", 1, BuildPlace::Auto, 5)) == Reason::PlanetBreakerLimit);
+    struct Row {
+        int built_at;
+        std::uint32_t first_base;
+        std::uint32_t second_base;
+    };
+    static const Row rows[] = {{5, 5, 9}, {9, 9, 5}};
+    for (const Row& row : rows) {
+        CAPTURE(row.built_at);
+        Situation game;
+        game.lane(5, 9).colony("alpha", 5).colony("alpha", 9);
+        alpha_of(game).treasury = Money::whole(10'000);
+        alpha_of(game).research.levels[Tech::CST] = 10;
+        game.unit("alpha", row.built_at, "SY");
+        Played played{game};
+        CHECK_FALSE(build(played, "PB", 2, BuildPlace::Auto, row.built_at));
+        CHECK(reason_of(build(played, "PB", 1, BuildPlace::Auto, row.built_at)) == Reason::PlanetBreakerLimit);
+        to_next_turn(played);
+        REQUIRE(game.state.ships.size() == 2);
+        CHECK(game.state.ships.at({alpha(), 1}).base == SystemId{row.first_base});
+        CHECK(game.state.ships.at({alpha(), 2}).base == SystemId{row.second_base});
+        CHECK(reason_of(build(played, "PB", 1, BuildPlace::Auto, row.built_at)) == Reason::PlanetBreakerLimit);
+    }
 }
 
 TEST_CASE("UNT-040: one that finds no base gets the next colony that is free")
