@@ -34,7 +34,8 @@ Outcome technology_allows(const Turn& turn, const BuildWish& wish, const UnitDat
 {
     const auto& levels = turn.state.houses.at(wish.house).research.levels;
     if (levels[Tech::CST] < data.cst) {
-        return refuse(Reason::TechTooLow, "class", data.name + " needs CST " + std::to_string(data.cst) + ", you have " + std::to_string(levels[Tech::CST]));
+        return refuse(Reason::TechTooLow, "class",
+                      data.name + " needs CST " + std::to_string(data.cst) + ", you have " + std::to_string(levels[Tech::CST]));
     }
     if (is_shield(data) && levels[Tech::SLD] < 1) return refuse(Reason::TechTooLow, "class", data.name + " needs SLD 1");
     return {};
@@ -82,8 +83,9 @@ Outcome people_allow(const Turn& turn, const Colony& colony, const UnitData& dat
     Souls settled = colony.souls;
     for (const Settlers& group : colony.settling) settled -= group.souls;
     const Souls taken{*data.souls};
-    const bool keeps_enough = settled >= taken && turn.tables.people.pu_of(colony.souls - taken, capacity_of(turn.state, turn.rules, colony)) >=
-                                                      turn.rules.pop.min_pu;
+    const bool keeps_enough =
+        settled >= taken &&
+        turn.tables.people.pu_of(colony.souls - taken, capacity_of(turn.state, turn.rules, colony)) >= turn.rules.pop.min_pu;
     if (keeps_enough) return {};
     return refuse(Reason::NotEnough, "class", "the colony must keep " + std::to_string(turn.rules.pop.min_pu) + " PU");
 }
@@ -118,7 +120,7 @@ Outcome treasury_allows(const Turn& turn, HouseId house, Money price)
 {
     const Money treasury = turn.state.houses.at(house).treasury;
     if (treasury >= price) return {};
-    return refuse(Reason::InsufficientFunds, "class", "it costs " + in_pp(price) + ", the treasury has " + in_pp(treasury));
+    return refuse(Reason::InsufficientFunds, "class", "it costs " + text_of(price) + " PP, the treasury has " + text_of(treasury) + " PP");
 }
 
 struct BuildPlan {
@@ -157,7 +159,8 @@ Outcome put_on_waiting_list(Turn& turn, const BuildWish& wish)
     Colony& colony = turn.state.colonies.at(wish.system);
     const int most = turn.rules.build.waiting_max;
     if (std::ssize(colony.waiting) >= most) {
-        return refuse(Reason::WaitingListFull, "system", "the waiting list of the colony holds at most " + std::to_string(most) + " entries");
+        return refuse(Reason::WaitingListFull, "system",
+                      "the waiting list of the colony holds at most " + std::to_string(most) + " entries");
     }
     const ProjectId id = next_project(turn.state, wish.house);
     colony.waiting.push_back({id, wish.class_, wish.place});
@@ -183,7 +186,7 @@ int singles(const order::Build& order) { return order.number.value_or(1); }
 
 Outcome build_one(Turn& turn, HouseId house, const order::Build& order)
 {
-    if (own_colony(turn.state, house, order.system) == nullptr) return refuse(Reason::NotOwned, "system", "you have no colony in this system");
+    if (own_colony(turn.state, house, order.system) == nullptr) return not_an_own_colony("system");
     if (!turn.rules.units.classes.contains(order.class_)) {
         return refuse(Reason::UnknownUnit, "class", "unknown unit class " + order.class_.code.text());
     }

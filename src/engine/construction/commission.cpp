@@ -178,8 +178,11 @@ void commission_new(Turn& turn, const Project& project, const Construction& buil
     const int level = built.level > 0 ? built.level : wep;
     if (is_ship(data.role)) {
         const ShipId id{house, ++owner.last.ship};
-        turn.state.ships.insert(Ship{.id = id, .class_ = built.class_, .weapons = level,
-                                     .base = base_for(turn.state, turn.rules, house, built.class_, project.colony), .berth = InPool{project.colony}});
+        turn.state.ships.insert(Ship{.id = id,
+                                     .class_ = built.class_,
+                                     .weapons = level,
+                                     .base = base_for(turn.state, turn.rules, house, built.class_, project.colony),
+                                     .berth = InPool{project.colony}});
         place_ship(turn, id, project.colony, intake);
         return;
     }
@@ -215,6 +218,14 @@ void report_commissioned(Turn& turn, const Colony& colony, Intake& intake)
         turn.tell(colony.owner, std::move(report));
     }
     for (const auto& [fleet, number] : intake.loaded) turn.tell(colony.owner, event::FightersLoaded{colony.id, fleet, number});
+}
+
+// UNT-040: a Planet-Breaker that found no free colony gets the next that is free.
+void give_bases(Turn& turn)
+{
+    for (Ship& ship : turn.state.ships) {
+        if (!ship.base) ship.base = base_for(turn.state, turn.rules, ship.id.owner, ship.class_, std::nullopt);
+    }
 }
 
 }  // namespace
@@ -257,6 +268,7 @@ void commission(Turn& turn)
         }
     }
     commission_projects(turn, std::move(finished));
+    give_bases(turn);
 }
 
 }  // namespace ec4x

@@ -12,21 +12,6 @@ std::size_t ships_in(const GameState& state, std::uint32_t squadron) { return Ro
 
 UnitClass leader_of(const GameState& state, const Squadron& squadron) { return state.ships.at(squadron.flagship).class_; }
 
-// These are built together at system 1, which has two shipyards, and commissioned.
-void commission_all(Played& played, std::initializer_list<std::string_view> classes)
-{
-    for (const std::string_view class_ : classes) CHECK_FALSE(build(played, class_));
-    to_maintenance(played);
-    played.run(Step::CO1, commission);
-}
-
-Situation& with_shipyards(Situation& game, int cst = 10)
-{
-    wealthy(game, cst, 1000);
-    for (int i = 0; i < 2; ++i) game.unit("alpha", 1, "SY");  // units 1 and 2
-    return game;
-}
-
 // Squadrons stay in the pool from turn to turn.
 void assign_by_hand(Situation& game) { game.state.colonies.at(SystemId{1}).switches.auto_assign_fleets = false; }
 
@@ -180,6 +165,15 @@ TEST_CASE("COM-006: scouts are kept apart")
         played.run(Step::CC9, assign_squadrons);
         CHECK(Roster{game.state}.squadrons_of({alpha(), 2}).size() == 3);  // now there is a fleet of scouts
     }
+    SUBCASE("a fleet with a transport holds more than scouts")
+    {
+        const FleetId mixed = game.fleet("alpha", 1, {"SC", "TT"});
+        Played played{game};
+        commission_all(played, {"SC"});
+        played.run(Step::CC9, assign_squadrons);
+        CHECK(Roster{game.state}.squadrons_of(mixed).size() == 1);
+        CHECK(game.state.fleets.size() == 2);
+    }
     SUBCASE("unless the host does not want it")
     {
         const Ruleset rules = rules_with("commission.scouts_separate = false");
@@ -332,57 +326,6 @@ TEST_CASE("UNT-017: what a flagship can command")
     Played played{game};
     commission_all(played, {"DD"});
     CHECK(ships_in(game.state, 3) == 4);
-}
-
-TEST_CASE("UNT-022: fighters go aboard carriers of stationary fleets where the colony wants it")
-{
-    struct Row {
-        const char* why;
-        bool on;
-        bool blockaded;
-        FleetOrderKind order;
-        int aboard;
-    };
-    static const Row rows[] = {{"one place free", true, false, FleetOrderKind::Hold, 1},
-                               {"switch off", false, false, FleetOrderKind::Hold, 0},
-                               {"blockade", true, true, FleetOrderKind::Hold, 0},
-                               {"the fleet moves", true, false, FleetOrderKind::SeekHome, 0}};
-    for (const Row& row : rows) {
-        CAPTURE(std::string{row.why});
-        Situation game;
-        with_shipyards(game);
-        const FleetId fleet = game.fleet("alpha", 1, {"CV"});
-        game.state.fleets.at(fleet).order = FleetOrder{.kind = row.order};
-        for (int i = 0; i < 2; ++i) {
-            Unit& fighter = game.state.units.at(game.unit("alpha", 1, "FS"));
-            fighter.level = 1;
-            fighter.berth = Aboard{{alpha(), 1}};
-        }
-        Colony& colony = game.state.colonies.at(SystemId{1});
-        colony.switches.auto_load_fighters = row.on;
-        if (row.blockaded) colony.blockaders = {*house_id("beta")};
-        Played played{game};
-        commission_all(played, {"FS", "FS"});
-        CHECK(Roster{game.state}.aboard({alpha(), 1}).size() == static_cast<std::size_t>(2 + row.aboard));
-        const auto loaded = played.told<event::FightersLoaded>("alpha");
-        CHECK(loaded.size() == static_cast<std::size_t>(row.aboard));
-        if (row.aboard > 0 && !loaded.empty()) CHECK(loaded[0].fleet == fleet);
-    }
-}
-
-TEST_CASE("UNT-022: the lowest fleet, then the lowest ship")
-{
-    Situation game;
-    with_shipyards(game);
-    game.fleet("alpha", 1, {"CV", "CV"});
-    game.fleet("alpha", 1, {"CV"});
-    game.state.colonies.at(SystemId{1}).switches.auto_load_fighters = true;
-    Played played{game};
-    commission_all(played, {"FS", "FS", "FS", "FS", "FS", "FS", "FS"});
-    const Roster roster{game.state};
-    CHECK(roster.aboard({alpha(), 1}).size() == 3);
-    CHECK(roster.aboard({alpha(), 2}).size() == 3);
-    CHECK(roster.aboard({alpha(), 3}).size() == 1);
 }
 
 TEST_CASE("UNT-024: three scouts are three squadrons")

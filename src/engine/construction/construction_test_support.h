@@ -42,7 +42,9 @@ inline Outcome build(Played& played, std::string_view class_, int number = 1, Bu
 {
     played.turn.step = Step::CC6;
     const UnitClass code{*ShortText::from(class_)};
-    return carry_out(played.turn, alpha(), order::Build{.system = SystemId{static_cast<std::uint32_t>(system)}, .class_ = code, .number = number, .place = place});
+    return carry_out(
+        played.turn, alpha(),
+        order::Build{.system = SystemId{static_cast<std::uint32_t>(system)}, .class_ = code, .number = number, .place = place});
 }
 
 // From CC8 to CO1 of the next turn, as far as construction goes; then the waiting lists of the next CC6.
@@ -52,7 +54,6 @@ inline void to_maintenance(Played& played)
     played.run(Step::CC9, assign_squadrons);
     played.run(Step::MN2, progress_construction);
     played.run(Step::MN3, finish_repairs);
-    played.run(Step::MN6, check_planet_breakers);
     ++played.turn.state.turn;
 }
 inline void to_next_turn(Played& played)
@@ -100,6 +101,32 @@ inline FleetId squadron_of(Situation& game, int at, std::initializer_list<std::s
 inline void cripple_ships(Situation& game)
 {
     for (Ship& ship : game.state.ships) ship.hull = HullState::Crippled;
+}
+
+// A crippled unit at system 1, of weapons level 1 where it has one.
+inline UnitId crippled_unit(Situation& game, std::string_view class_)
+{
+    const UnitId id = game.unit("alpha", 1, class_);
+    Unit& unit = game.state.units.at(id);
+    unit.hull = HullState::Crippled;
+    if (standard_rules().units.classes.at(unit.class_).wep_scaled) unit.level = 1;
+    return id;
+}
+
+// These are built together at system 1, which has two shipyards, and commissioned.
+inline void commission_all(Played& played, std::initializer_list<std::string_view> classes)
+{
+    for (const std::string_view class_ : classes) CHECK_FALSE(build(played, class_));
+    to_maintenance(played);
+    played.run(Step::CO1, commission);
+}
+
+// Units 1 and 2 are shipyards at system 1.
+inline Situation& with_shipyards(Situation& game, int cst = 10)
+{
+    wealthy(game, cst, 1000);
+    for (int i = 0; i < 2; ++i) game.unit("alpha", 1, "SY");
+    return game;
 }
 
 }  // namespace ec4x::testing

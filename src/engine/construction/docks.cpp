@@ -18,9 +18,10 @@ Docks::Docks(const GameState& state, const Ruleset& rules, HouseId house)
         if (!yard || ashore == nullptr || unit.hull == HullState::Crippled) continue;
         yards_.push_back({unit.id, ashore->colony, unit.class_, docks_of(data_of(rules, unit.class_), rules.tech, cst), 0});
     }
-    std::ranges::sort(yards_, {}, &YardDocks::facility);
-    for (const Project& project : own_rows(state.projects, house)) {
-        if (project.facility) take(*project.facility);
+    for (const Project& project : own_rows(state.projects, house)) {  // the yards are still in ascending id
+        if (!project.facility) continue;
+        const auto yard = std::ranges::lower_bound(yards_, *project.facility, {}, &YardDocks::facility);
+        if (yard != yards_.end() && yard->facility == *project.facility) ++yard->used;
     }
     std::ranges::sort(yards_, {}, [](const YardDocks& yard) { return std::pair{yard.colony, yard.facility}; });
 }

@@ -121,6 +121,27 @@ TEST_CASE("CON-010: entries that meet an obstacle stay, in order, and say why")
     CHECK(played.told<event::ConstructionWaiting>("alpha").at(2).reason == Reason::NoShipyard);
 }
 
+TEST_CASE("CON-010: waiting entries count against new orders, and begin in order while the limit lasts")
+{
+    Situation game;
+    wealthy(game, 3);
+    game.colony("alpha", 3);
+    Played played{game};
+    for (const int system : {1, 3}) {
+        game.unit("alpha", system, "SY");
+        CHECK_FALSE(build(played, "CT", 12, BuildPlace::Auto, system));
+        CHECK_FALSE(build(played, "CA", 4, BuildPlace::Auto, system));
+    }
+    CHECK(reason_of(build(played, "CA")) == Reason::CapitalLimit);
+    for (int i = 0; i < 6; ++i) game.fleet("alpha", 2, {"CA"});  // for two of the eight there is room
+    to_next_turn(played);
+    begin_waiting(played.turn, alpha());
+    CHECK(game.state.projects.size() == 2);
+    CHECK(game.state.colonies.at(SystemId{1}).waiting.size() == 2);
+    CHECK(game.state.colonies.at(SystemId{3}).waiting.size() == 4);
+    CHECK(played.told<event::ConstructionWaiting>("alpha").back().reason == Reason::CapitalLimit);
+}
+
 TEST_CASE("CON-010: the list is limited, and the player orders and deletes entries without cost")
 {
     Situation game;
@@ -189,7 +210,8 @@ TEST_CASE("CON-048: docks used are the ships that lie in them")
     played.run(Step::CC8, enter_docks);
     int used = 0;
     for (const YardDocks& yard : Docks{game.state, standard_rules(), alpha()}.at(SystemId{1})) used += yard.used;
-    const auto in_dock = std::ranges::count_if(game.state.ships, [](const Ship& ship) { return std::holds_alternative<InDock>(ship.berth); });
+    const auto in_dock =
+        std::ranges::count_if(game.state.ships, [](const Ship& ship) { return std::holds_alternative<InDock>(ship.berth); });
     CHECK(in_dock == 2);
     CHECK(used == in_dock + 3);
 }

@@ -1,4 +1,4 @@
-// Docks that are lost, and what was in them (CON-022, CON-023, CON-026); Planet-Breakers without a base (UNT-040, UNT-041).
+// Docks that are lost, and what was in them (CON-022, CON-023, CON-026).
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -63,13 +63,6 @@ std::optional<UnitId> refuge_for(const Turn& turn, const Docks& docks, const Pro
     return std::nullopt;
 }
 
-void scrap_planet_breaker(Turn& turn, ShipId ship, SystemId base)
-{
-    if (const auto* dock = std::get_if<InDock>(&turn.state.ships.at(ship).berth)) turn.state.projects.erase(dock->project);
-    destroy_ship(turn.state, turn.rules, ship);
-    turn.tell(ship.owner, event::PlanetBreakerScrapped{ship, base});
-}
-
 }  // namespace
 
 void lose_facility(Turn& turn, UnitId facility, Cause cause)
@@ -100,28 +93,6 @@ void lose_all_construction(Turn& turn, SystemId system, Cause cause)
     if (colony == nullptr) return;
     for (const WaitingEntry& entry : std::exchange(colony->waiting, {})) {
         turn.tell(entry.id.owner, event::ProjectLost{system, entry.id, entry.class_, cause});
-    }
-}
-
-void lose_base(Turn& turn, HouseId house, SystemId colony)
-{
-    std::vector<ShipId> lost;
-    for (const Ship& ship : own_rows(turn.state.ships, house)) {
-        if (ship.base == colony) lost.push_back(ship.id);
-    }
-    for (const ShipId ship : lost) scrap_planet_breaker(turn, ship, colony);
-}
-
-void check_planet_breakers(Turn& turn)
-{
-    std::vector<ShipId> homeless;
-    for (const Ship& ship : turn.state.ships) {
-        if (data_of(turn.rules, ship.class_).per_colony && !ship.base && has_economy(turn.state.houses.at(ship.id.owner))) homeless.push_back(ship.id);
-    }
-    for (const ShipId id : homeless) {
-        Ship& ship = turn.state.ships.at(id);
-        ship.base = base_for(turn.state, turn.rules, id.owner, ship.class_, std::nullopt);
-        if (!ship.base) scrap_planet_breaker(turn, id, turn.state.houses.at(id.owner).home);
     }
 }
 

@@ -71,7 +71,8 @@ TEST_CASE("CON-023: ships in repair or retrofit are lost with the facility")
     Played played{game};
     CHECK_FALSE(build(played, "BB", 2));
     alpha_of(game).research.levels[Tech::WEP] = 2;
-    game.state.units.insert(Unit{.id = {alpha(), ++alpha_of(game).last.unit}, .class_ = *unit_class("FS"), .level = 1, .berth = Aboard{{alpha(), 4}}});
+    game.state.units.insert(
+        Unit{.id = {alpha(), ++alpha_of(game).last.unit}, .class_ = *unit_class("FS"), .level = 1, .berth = Aboard{{alpha(), 4}}});
     CHECK_FALSE(carry_out(played.turn, alpha(), order::Retrofit{.unit = {true, 4}}));
     for (Ship& ship : game.state.ships) {
         if (ship.id.number <= 3) ship.hull = HullState::Crippled;
@@ -136,41 +137,19 @@ TEST_CASE("CON-026: a colony that changes hands loses all projects, waiting entr
     lose_all_construction(played.turn, SystemId{3}, Cause::Conquest);  // nothing there
 }
 
-TEST_CASE("UNT-041: a Planet-Breaker is scrapped with its base colony, wherever it is")
+TEST_CASE("CON-022: docks of facilities that a shortfall took are lost")
 {
     Situation game;
-    wealthy(game, 10);
-    game.colony("alpha", 3);
-    const FleetId far = game.fleet("alpha", 2, {"PB"});
-    game.fleet("alpha", 1, {"PB"});
-    game.state.ships.at({alpha(), 1}).base = SystemId{3};
-    game.state.ships.at({alpha(), 2}).base = SystemId{1};
+    wealthy(game);
+    const UnitId yard = game.unit("alpha", 1, "SY");
     Played played{game};
-    const Money before = treasury_of(played);
-    lose_base(played.turn, alpha(), SystemId{3});
-    CHECK_FALSE(game.state.fleets.contains(far));
-    CHECK(game.state.ships.size() == 1);
-    CHECK(treasury_of(played) == before);
-    const auto told = played.told<event::PlanetBreakerScrapped>("alpha");
-    REQUIRE(told.size() == 1);
-    CHECK(told[0].ship == ShipId{alpha(), 1});
-    CHECK(told[0].colony == SystemId{3});
-}
-
-TEST_CASE("UNT-041: one in a dock frees it")
-{
-    Situation game;
-    wealthy(game, 10);
-    game.unit("alpha", 1, "SY");
-    game.fleet("alpha", 1, {"PB"});
-    game.state.ships.begin()->base = SystemId{3};
-    cripple_ships(game);
-    Played played{game};
-    played.run(Step::CC8, enter_docks);
-    CHECK(game.state.projects.size() == 1);
-    lose_base(played.turn, alpha(), SystemId{3});
+    CHECK_FALSE(build(played, "CT", 2));
+    game.state.units.erase(yard);
+    lose_facility(played.turn, yard, Cause::Shortfall);
     CHECK(game.state.projects.empty());
-    CHECK(game.state.ships.empty());
+    const auto lost = played.told<event::ProjectLost>("alpha");
+    REQUIRE(lost.size() == 2);
+    CHECK(lost[0].cause == Cause::Shortfall);
 }
 
 }  // namespace ec4x

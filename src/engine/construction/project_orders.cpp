@@ -45,13 +45,14 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Cancel& order)
 Outcome carry_out(Turn& turn, HouseId house, const order::Waiting& order)
 {
     Colony* colony = own_colony(turn.state, house, order.system);
-    if (colony == nullptr) return refuse(Reason::NotOwned, "system", "you have no colony in this system");
+    if (colony == nullptr) return not_an_own_colony("system");
     std::vector<WaitingEntry> rest = colony->waiting;
     std::vector<WaitingEntry> list;
     for (const OwnProject each : order.entries) {
         const auto entry = std::ranges::find(rest, ProjectId{house, each.value}, &WaitingEntry::id);
         if (entry == rest.end()) {
-            return refuse(Reason::NotOwned, "entries", std::to_string(each.value) + " is not on the waiting list of the colony, or is listed twice");
+            return refuse(Reason::NotOwned, "entries",
+                          std::to_string(each.value) + " is not on the waiting list of the colony, or is listed twice");
         }
         list.push_back(*entry);
         rest.erase(entry);

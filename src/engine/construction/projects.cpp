@@ -39,11 +39,4 @@ std::optional<SystemId> base_for(const GameState& state, const Ruleset& rules, H
 
 bool is_cut_off(const Colony& colony) { return colony.under_siege || !colony.blockaders.empty(); }
 
-std::string in_pp(Money amount)
-{
-    const std::int64_t raw = amount.raw < 0 ? -amount.raw : amount.raw;
-    const std::int64_t rest = raw % Money::kScale;
-    return (amount.raw < 0 ? "-" : "") + std::to_string(raw / Money::kScale) + (rest < 10 ? ".0" : ".") + std::to_string(rest) + " PP";
-}
-
 }  // namespace ec4x

@@ -26,6 +26,4 @@ void commission_projects(Turn& turn, std::vector<ProjectId> finished);
 
 [[nodiscard]] bool is_cut_off(const Colony& colony);  // under blockade or siege (ECO-047)
 
-[[nodiscard]] std::string in_pp(Money amount);  // "72.60 PP"
-
 }  // namespace ec4x

@@ -59,12 +59,16 @@ Outcome price_retrofit(const Turn& turn, HouseId house, const UnitData& data, Re
     const House& owner = turn.state.houses.at(house);
     plan.price = share_of(production_cost(data, turn.rules.tech, owner.research.levels[Tech::WEP]), turn.rules.tech.retrofit_pct);
     if (owner.treasury >= plan.price) return {};
-    return refuse(Reason::InsufficientFunds, "unit", "it costs " + in_pp(plan.price) + ", the treasury has " + in_pp(owner.treasury));
+    return refuse(Reason::InsufficientFunds, "unit", "it costs " + text_of(plan.price) + " PP, the treasury has " + text_of(owner.treasury) + " PP");
 }
 
 Project retrofit_project(Turn& turn, HouseId house, const RetrofitPlan& plan)
 {
-    return {.id = next_project(turn.state, house), .colony = plan.colony, .facility = plan.dock, .paid = plan.price, .turns_left = kRetrofitTurns};
+    return {.id = next_project(turn.state, house),
+            .colony = plan.colony,
+            .facility = plan.dock,
+            .paid = plan.price,
+            .turns_left = kRetrofitTurns};
 }
 
 Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id)
@@ -74,7 +78,8 @@ Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id)
     const UnitData& data = data_of(turn.rules, ship->class_);
     const auto place = place_of_ship(turn.state, *ship);
     if (!place) return refuse(Reason::NoDock, "unit", "the ship lies in a dock already");
-    if (own_colony(turn.state, house, *place) == nullptr) return refuse(Reason::NotAtOwnColony, "unit", "the ship must be at an own colony with a shipyard");
+    if (own_colony(turn.state, house, *place) == nullptr)
+        return refuse(Reason::NotAtOwnColony, "unit", "the ship must be at an own colony with a shipyard");
     RetrofitPlan plan{.colony = *place};
     if (Outcome no = can_be_raised(turn, house, data, ship->weapons, ship->hull)) return no;
     if (Outcome no = find_retrofit_dock(turn, house, plan)) return no;
@@ -101,7 +106,8 @@ Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id)
 {
     const Unit* unit = turn.state.units.find(id);
     if (unit == nullptr) {
-        return refuse(Reason::NotOwned, "unit", turn.state.squadrons.contains(id) ? "a squadron is raised ship by ship: ship:40" : "you have no such unit");
+        return refuse(Reason::NotOwned, "unit",
+                      turn.state.squadrons.contains(id) ? "a squadron is raised ship by ship: ship:40" : "you have no such unit");
     }
     const UnitData& data = data_of(turn.rules, unit->class_);
     const auto* ashore = std::get_if<Ashore>(&unit->berth);

@@ -43,7 +43,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::RepairFirst& order)
 Outcome carry_out(Turn& turn, HouseId house, const order::ColonySetting& order)
 {
     Colony* colony = own_colony(turn.state, house, order.system);
-    if (colony == nullptr) return refuse(Reason::NotOwned, "system", "you have no colony in this system");
+    if (colony == nullptr) return not_an_own_colony("system");
     const int most = turn.rules.server.names.max;
     if (order.name && !is_colony_name(*order.name, most)) {
         return refuse(Reason::OutOfRange, "name", "1 to " + std::to_string(most) + " printable characters");

@@ -31,7 +31,7 @@ void scrap_shield(Turn& turn, HouseId house, SystemId colony, UnitId shield, Mon
 
 Outcome carry_out(Turn& turn, HouseId house, const order::Shield& order)
 {
-    if (own_colony(turn.state, house, order.system) == nullptr) return refuse(Reason::NotOwned, "system", "you have no colony in this system");
+    if (own_colony(turn.state, house, order.system) == nullptr) return not_an_own_colony("system");
     const Unit* shield = shield_of(turn, house, order.system);
     if (shield == nullptr) return refuse(Reason::NoSuchTarget, "system", "the colony has no shield; the order build makes one");
     const Money credit = share_of(value_of(turn.rules, *shield), turn.rules.salvage.shield_pct);
@@ -45,11 +45,14 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Shield& order)
     const UnitData& data = data_of(turn.rules, class_);
     const House& owner = turn.state.houses.at(house);
     const int level = owner.research.levels[Tech::SLD];
-    if (level <= shield->level) return refuse(Reason::UpToDate, "system", "the shield has SLD " + std::to_string(shield->level) + ", as your house");
-    if (owner.research.levels[Tech::CST] < data.cst) return refuse(Reason::TechTooLow, "system", data.name + " needs CST " + std::to_string(data.cst));
+    if (level <= shield->level)
+        return refuse(Reason::UpToDate, "system", "the shield has SLD " + std::to_string(shield->level) + ", as your house");
+    if (owner.research.levels[Tech::CST] < data.cst)
+        return refuse(Reason::TechTooLow, "system", data.name + " needs CST " + std::to_string(data.cst));
     const Money price = shield_cost(data, level);
     if (owner.treasury + credit < price) {
-        return refuse(Reason::InsufficientFunds, "action", "it costs " + in_pp(price) + ", treasury and credit are " + in_pp(owner.treasury + credit));
+        return refuse(Reason::InsufficientFunds, "action",
+                      "it costs " + text_of(price) + " PP, treasury and credit are " + text_of(owner.treasury + credit) + " PP");
     }
     scrap_shield(turn, house, order.system, shield->id, credit);
     const int turns = build_turns(turn.rules, class_).value_or(0);
