@@ -11,6 +11,8 @@ using testing::cripple;
 using testing::embark;
 using testing::failures;
 using testing::give;
+using testing::kAlpha;
+using testing::Lines;
 using testing::Played;
 using testing::rules_with;
 using testing::run_turn;
@@ -18,11 +20,8 @@ using testing::ship_of;
 using testing::Situation;
 using testing::standard_rules;
 using Kind = FleetOrderKind;
-using Lines = std::vector<std::string>;
 
 namespace {
-
-const HouseId kAlpha = *house_id("alpha");
 
 int number(FleetId fleet) { return static_cast<int>(fleet.number); }
 

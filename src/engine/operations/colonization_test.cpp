@@ -8,6 +8,9 @@ namespace ec4x {
 using testing::at;
 using testing::failures;
 using testing::give;
+using testing::kAlpha;
+using testing::kBeta;
+using testing::Lines;
 using testing::Played;
 using testing::rules_with;
 using testing::run_turn;
@@ -15,12 +18,8 @@ using testing::ship_of;
 using testing::Situation;
 using testing::standard_rules;
 using Kind = FleetOrderKind;
-using Lines = std::vector<std::string>;
 
 namespace {
-
-const HouseId kAlpha = *house_id("alpha");
-const HouseId kBeta = *house_id("beta");
 
 void load_all(GameState& state, int ptu)
 {
@@ -225,6 +224,7 @@ TEST_CASE("ORD-016: only order 05 blockades, and only at its target; hidden and 
     game.lane(1, 2).colony("beta", 2);
     const FleetId id = game.fleet("alpha", 2, {"RR"});
     const FleetId idle = game.fleet("beta", 2, {"BB"});
+    game.state.houses.at(kAlpha).research.levels[Tech::CLK] = 0;
     game.state.fleets.at(idle).status = FleetStatus::Mothballed;
     Played played{game};
     const auto blockaded = [&](Kind kind, int target) {

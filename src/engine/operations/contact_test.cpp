@@ -11,6 +11,8 @@ namespace ec4x {
 
 using testing::at;
 using testing::give;
+using testing::kAlpha;
+using testing::kBeta;
 using testing::Played;
 using testing::rules_with;
 using testing::run_turn;
@@ -19,9 +21,6 @@ using testing::standard_rules;
 using Kind = FleetOrderKind;
 
 namespace {
-
-const HouseId kAlpha = *house_id("alpha");
-const HouseId kBeta = *house_id("beta");
 
 void set_level(Situation& game, HouseId house, Tech tech, int level) { game.state.houses.at(house).research.levels[tech] = level; }
 

@@ -13,6 +13,7 @@ using testing::cripple;
 using testing::embark;
 using testing::fleet_order;
 using testing::give;
+using testing::kAlpha;
 using testing::learn;
 using testing::Played;
 using testing::rules_with;
@@ -21,12 +22,6 @@ using testing::ship_of;
 using testing::Situation;
 using testing::standard_rules;
 using Kind = FleetOrderKind;
-
-namespace {
-
-const HouseId kAlpha = *house_id("alpha");
-
-}  // namespace
 
 TEST_CASE("ORD-001: the order list")
 {

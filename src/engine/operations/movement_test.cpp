@@ -10,6 +10,9 @@ using testing::cripple;
 using testing::embark;
 using testing::failures;
 using testing::give;
+using testing::kAlpha;
+using testing::kBeta;
+using testing::Lines;
 using testing::Played;
 using testing::rules_with;
 using testing::run_turn;
@@ -17,12 +20,8 @@ using testing::ship_of;
 using testing::Situation;
 using testing::standard_rules;
 using Kind = FleetOrderKind;
-using Lines = std::vector<std::string>;
 
 namespace {
-
-const HouseId kAlpha = *house_id("alpha");
-const HouseId kBeta = *house_id("beta");
 
 // Systems that a fleet is in after each of the next turns.
 std::vector<std::uint32_t> places(Played& played, FleetId fleet, int turns)

@@ -12,6 +12,8 @@ using testing::answer;
 using testing::at;
 using testing::cripple;
 using testing::give;
+using testing::kAlpha;
+using testing::kBeta;
 using testing::learn;
 using testing::Played;
 using testing::rules_with;
@@ -22,9 +24,6 @@ using testing::standard_rules;
 using Kind = FleetOrderKind;
 
 namespace {
-
-const HouseId kAlpha = *house_id("alpha");
-const HouseId kBeta = *house_id("beta");
 
 // The order that CC10 gives the fleet: "guard 2", "join #4", "none".
 std::string made(Played& played, FleetId id)
