@@ -99,15 +99,16 @@ Outcome check_raid(const Turn& turn, const order::Fleet& order)
 Outcome check_place(const Turn& turn, HouseId house, const order::Fleet& order, FleetKind kind, SystemId target)
 {
     const bool own = owns_colony(turn.state, house, target);
-    const std::optional<HouseId> owner = known_owner(turn.state, house, target);
     const bool attack = kind == FleetKind::Bombard || kind == FleetKind::Invade || kind == FleetKind::Blitz || kind == FleetKind::CovertRaid;
     if (attack && own) return refuse(Reason::OwnColony, "target", "the colony in the target system must be foreign");
-    if (kind == FleetKind::Guard && !owner && !turn.state.colonies.contains(target)) {
-        return refuse(Reason::Requirement, "target", "there must be a colony in the target system");
-    }
-    if ((attack || kind == FleetKind::Guard) && !own && owner && status_toward(turn.state, house, *owner) == Relation::Ally &&
-        !order.confirm_breach.value_or(false)) {
-        return refuse(Reason::WouldBreachPact, "target", "the colony of an Ally: accepted only with confirm_breach");
+    if ((attack || kind == FleetKind::Guard) && !own) {
+        const std::optional<HouseId> owner = known_owner(turn.state, house, target);
+        if (kind == FleetKind::Guard && !owner && !turn.state.colonies.contains(target)) {
+            return refuse(Reason::Requirement, "target", "there must be a colony in the target system");
+        }
+        if (owner && status_toward(turn.state, house, *owner) == Relation::Ally && !order.confirm_breach.value_or(false)) {
+            return refuse(Reason::WouldBreachPact, "target", "the colony of an Ally: accepted only with confirm_breach");
+        }
     }
     if (kind == FleetKind::GuardStarbase && !has_facility(turn.state, house, target, "SB"_unit, Working::AtAll)) {
         return refuse(Reason::NoStarbase, "target", "there must be an own starbase in the target system");

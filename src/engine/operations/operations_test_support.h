@@ -49,6 +49,7 @@ inline void run_turn(Played& played)
     played.run(Step::CF5, make_contact);
     played.run(Step::CF10, colonize);
     played.run(Step::CF11, set_blockades);
+    played.run(Step::CF12, drop_missions);
     played.run(Step::CF13, arrive);
     played.run(Step::CO2, clear_orders);
 }

@@ -4,6 +4,7 @@
 
 #include "engine/forces/values.h"
 #include "engine/operations/colonists.h"
+#include "engine/operations/knowledge.h"
 #include "engine/operations/operations_test_support.h"
 
 namespace ec4x {
@@ -43,8 +44,6 @@ FleetSeen seen_fleet(std::uint32_t number, int cruisers)
 {
     return {.fleet = {kBeta, number}, .squadrons = {SquadronSeen{.flagship = "CL"_unit, .ships = cruisers}}};
 }
-
-int cruiser_as() { return standard_rules().units.classes.at("CL"_unit).as; }
 
 }  // namespace
 
@@ -449,36 +448,55 @@ TEST_CASE("STO-013: AutoRepair")
     CHECK(made(played, id) == "none");
 }
 
-TEST_CASE("STO-014: AutoEvade by ratio, by ROE, and back")
+TEST_CASE("STO-014: AutoEvade by ratio and by ROE")
 {
     struct Row {
         const char* why;
         std::optional<int> ratio;
         int roe;
-        int enemy_cruisers;
-        int own_cruisers;
+        std::vector<std::string_view> enemy;  // flagships of one ship each: DD 5, FG 3, CT 2, SC 1, BB 20
         bool leaves;
     };
-    // One CL against another has the ratio 100.
-    static constexpr Row rows[] = {{"2 : 1 at 200", 200, 6, 2, 1, true},    {"1 : 1 at 200", 200, 6, 1, 1, false}, {"no enemy", 1, 6, 0, 1, false},
-                                   {"ROE 5, 2 : 3", {}, 5, 2, 3, false},    {"ROE 5, 3 : 4", {}, 5, 3, 4, true},   {"ROE 6, equal", {}, 6, 1, 1, false},
-                                   {"ROE 6, 2 : 1", {}, 6, 2, 1, true},     {"ROE 10", {}, 10, 9, 1, false},       {"ROE 0", {}, 0, 1, 4, true},
-                                   {"just below 2 : 1", 200, 6, 7, 4, false}, {"2 : 1 again", 200, 6, 8, 4, true}};
+    const Row rows[] = {{"r 200, E 20", 200, 6, {"BB"}, true},
+                        {"r 200, E 19", 200, 6, {"DD", "DD", "DD", "FG", "SC"}, false},
+                        {"r 1, E 0", 1, 6, {}, false},
+                        {"ROE 5, E 7", {}, 5, {"DD", "CT"}, true},
+                        {"ROE 5, E 6", {}, 5, {"FG", "FG"}, false},
+                        {"ROE 6, E 10", {}, 6, {"DD", "DD"}, false},
+                        {"ROE 6, E 11", {}, 6, {"DD", "DD", "SC"}, true},
+                        {"ROE 10, E 20", {}, 10, {"BB"}, false},
+                        {"ROE 0, E 1", {}, 0, {"SC"}, true},
+                        {"ROE 0, E 0", {}, 0, {}, false}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game;
         game.lane(1, 2).lane(2, 3).relation("alpha", "beta", Relation::Enemy).colony("alpha", 3);
-        const FleetId id = game.fleet("alpha", 2, {"CL"});
-        for (int i = 1; i < row.own_cruisers; ++i) game.fleet("alpha", 2, {"CL"});
+        const FleetId id = game.fleet("alpha", 2, {"DD"});
+        game.fleet("alpha", 2, {"DD"});  // A is 10: all own Active fleets there
         for (Ship& ship : game.state.ships) ship.weapons = 1;
         game.state.fleets.at(id).roe = row.roe;
         game.state.fleets.at(id).standing = standing::AutoEvade{at(1), row.ratio};
-        if (row.enemy_cruisers > 0) learn(game.state, "alpha", 2, seen_fleet(1, row.enemy_cruisers));
+        FleetSeen seen{.fleet = {kBeta, 1}};
+        for (const std::string_view flagship : row.enemy) seen.squadrons.push_back({.flagship = *unit_class(flagship), .ships = 1});
+        learn(game.state, "alpha", 2, seen);
+        learn(game.state, "alpha", 2, seen);  // the same fleet, sighted twice
         Played played{game};
-        CHECK(cruiser_as() > 0);
         CHECK(made(played, id) == (row.leaves ? "move 1" : "none"));
         CHECK((game.state.fleets.at(id).progress.station == at(2)) == row.leaves);
     }
+}
+
+TEST_CASE("STO-014: the strength of a fleet is what its entry tells")
+{
+    const Ruleset& rules = standard_rules();
+    FleetSeen seen{.squadrons = {{.flagship = "BB"_unit, .ships = 3}}};
+    CHECK(estimated_strength(rules, seen) == 60);
+    seen.squadrons[0].classes = {{.class_ = "BB"_unit, .number = 1}, {.class_ = "DD"_unit, .number = 2, .weapons = 1}};
+    CHECK(estimated_strength(rules, seen) == 30);
+    seen.squadrons[0].hull = HullState::Crippled;
+    CHECK(estimated_strength(rules, seen) == 15);
+    seen.squadrons[0].classes = {{.class_ = "QQ"_unit, .number = 9}};
+    CHECK(estimated_strength(rules, seen) == 0);
 }
 
 TEST_CASE("STO-014: where it evades to, and the way back to its station")
