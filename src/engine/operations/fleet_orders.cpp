@@ -87,6 +87,7 @@ Outcome check_raid(const Turn& turn, const order::Fleet& order)
 {
     if (!turn.rules.raider.missions) return refuse(Reason::NotInRuleset, "order", "this ruleset has no covert raids");
     if (!order.mission) return refuse(Reason::MissingField, "mission", "a covert raid needs a mission");
+    if (name_of(*order.mission).empty()) return refuse(Reason::BadValue, "mission", "there is no such mission");
     if (*order.mission != RaidMission::Infrastructure) return std::nullopt;
     if (!order.facility) return refuse(Reason::MissingField, "facility", "the mission infrastructure names a class of facility");
     const auto class_ = turn.rules.units.classes.find(*order.facility);

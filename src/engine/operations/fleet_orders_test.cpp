@@ -250,6 +250,48 @@ TEST_CASE("ORD-045: a covert raid needs a cloaked fleet and a mission")
     CHECK(answer(carry_out(played.turn, kAlpha, order)) == "requirement");
 }
 
+TEST_CASE("ORD-004: any order at all is survived, and a refused one changes nothing")
+{
+    const std::uint32_t numbers[] = {0, 1, 2, 3, 4, 5, 6, 77, 4'294'967'295U};
+    for (int round = 0; round < 40; ++round) {
+        Situation game;
+        game.lane(1, 2).lane(2, 3).lane(3, 4, LaneClass::Minor).lane(2, 5, LaneClass::Restricted).system(6);
+        game.colony("alpha", 1).colony("alpha", 2).colony("beta", 3).relation("alpha", "beta", Relation::Enemy);
+        game.unit("alpha", 1, "SP");
+        game.unit("alpha", 1, "SB");
+        game.fleet("alpha", 1, {"BB", "DD", "TT", "ET"});
+        game.fleet("alpha", 1, {"SC", "SC"});
+        game.fleet("alpha", 2, {"RR"});
+        const FleetId idle = game.fleet("alpha", 1, {"CL"});
+        game.state.fleets.at(idle).status = FleetStatus::Reserve;
+        game.fleet("beta", 3, {"CL", "SC"});
+        embark(game, ship_of(game.state, "alpha", "TT"_unit), "MD");
+        ship_of(game.state, "alpha", "ET"_unit).ptu = 1;
+        game.state.houses.at(kAlpha).research.levels[Tech::CLK] = 1;
+        Played played{game};
+        Dice dice{"orders-" + std::to_string(round)};
+        for (int i = 0; i < 60; ++i) {
+            order::Fleet order{.fleet = {.number = numbers[dice.below(9)]}};
+            if (dice.below(10) != 0) order.order.kind = static_cast<Kind>(dice.below(10) == 0 ? dice.below(256) : dice.below(21));
+            if (dice.below(8) != 0) order.target = NumberOrLabel{.number = numbers[dice.below(9)]};
+            if (dice.below(2) == 0) order.mission = static_cast<RaidMission>(dice.below(6));
+            if (dice.below(2) == 0) order.facility = dice.below(2) == 0 ? "SY"_unit : "QQ"_unit;
+            if (dice.below(9) == 0) order.fleet.label = *ShortText::from("label");
+            order.confirm_breach = dice.below(2) == 0;
+            const GameState before = game.state;
+            if (carry_out(played.turn, kAlpha, order)) CHECK(game.state == before);
+            if (i % 10 == 9) run_turn(played);
+        }
+        for (const Ship& ship : game.state.ships) {  // everything is somewhere
+            if (const auto* in = std::get_if<InFleet>(&ship.berth)) CHECK(game.state.fleets.contains(in->fleet));
+            if (const auto* in = std::get_if<InSquadron>(&ship.berth)) CHECK(game.state.squadrons.contains(in->squadron));
+        }
+        for (const Squadron& squadron : game.state.squadrons) {
+            if (const auto* in = std::get_if<InFleet>(&squadron.station)) CHECK(game.state.fleets.contains(in->fleet));
+        }
+    }
+}
+
 TEST_CASE("MOV-006: an order to a system out of reach is refused")
 {
     Situation game;

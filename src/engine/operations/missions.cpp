@@ -38,6 +38,7 @@ void drop_missions(Turn& turn)
     const Roster roster{turn.state};
     for (Fleet& fleet : turn.state.fleets) {
         if (!fleet.order || fleet.order->target != fleet.at || fleet.status != FleetStatus::Active || refuses(turn, fleet.id)) continue;
+        if (!has_economy(turn.state.houses.at(fleet.id.owner))) continue;  // TRN-008
         if (const std::optional<Reason> fault = mission_fault(turn, roster, fleet)) fail_order(turn, fleet, *fault, Failing::ForGood);
     }
 }
