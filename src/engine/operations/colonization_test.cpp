@@ -293,7 +293,8 @@ TEST_CASE("ORD-041: a captured colony is not blockaded while the captor's fleet 
     const FleetId ally = game.fleet("delta", 2, {"CL"});
     game.relation("beta", "delta", Relation::Ally);
     Played played{game};
-    for (const FleetId fleet : {blockader, guard, ally}) game.state.fleets.at(fleet).order = FleetOrder{.kind = Kind::Guard, .target = at(2)};
+    for (const FleetId fleet : {blockader, guard, ally})
+        game.state.fleets.at(fleet).order = FleetOrder{.kind = Kind::Guard, .target = at(2)};
     game.state.fleets.at(invader).order = FleetOrder{.kind = Kind::Invade, .target = at(2)};
     played.turn.step = Step::CF9;
     game.state.colonies.at(at(2)).owner = kBeta;

@@ -41,13 +41,18 @@ TEST_CASE("ORD-001: the order list")
         std::optional<int> target;
         const char* answer;
     };
-    const Row rows[] = {{fleet, 0, {}, "done"},  {fleet, 1, 3, "done"},  {fleet, 2, {}, "done"},  {fleet, 3, 2, "done"},
-                        {fleet, 4, 1, "done"},   {fleet, 5, 2, "done"},  {fleet, 6, 2, "done"},   {fleet, 7, 2, "done"},
-                        {fleet, 8, 2, "done"},   {scouts, 9, 2, "done"}, {scouts, 10, 2, "done"}, {scouts, 11, 3, "done"},
-                        {fleet, 12, 3, "done"},  {fleet, 13, static_cast<int>(other.number), "done"},
-                        {fleet, 14, 3, "done"},  {fleet, 15, {}, "done"}, {fleet, 16, 1, "done"}, {fleet, 17, 1, "done"},
-                        {fleet, 18, {}, "requirement"}, {fleet, 19, 3, "done"}, {fleet, 20, 2, "requirement"},
-                        {fleet, 21, 2, "unknown_order"}, {fleet, 255, 2, "unknown_order"}};
+    const Row rows[] = {{fleet, 0, {}, "done"},          {fleet, 1, 3, "done"},
+                        {fleet, 2, {}, "done"},          {fleet, 3, 2, "done"},
+                        {fleet, 4, 1, "done"},           {fleet, 5, 2, "done"},
+                        {fleet, 6, 2, "done"},           {fleet, 7, 2, "done"},
+                        {fleet, 8, 2, "done"},           {scouts, 9, 2, "done"},
+                        {scouts, 10, 2, "done"},         {scouts, 11, 3, "done"},
+                        {fleet, 12, 3, "done"},          {fleet, 13, static_cast<int>(other.number), "done"},
+                        {fleet, 14, 3, "done"},          {fleet, 15, {}, "done"},
+                        {fleet, 16, 1, "done"},          {fleet, 17, 1, "done"},
+                        {fleet, 18, {}, "requirement"},  {fleet, 19, 3, "done"},
+                        {fleet, 20, 2, "requirement"},   {fleet, 21, 2, "unknown_order"},
+                        {fleet, 255, 2, "unknown_order"}};
     for (const Row& row : rows) {
         CAPTURE(row.number);
         CHECK(give(played, row.fleet, static_cast<Kind>(row.number), row.target) == row.answer);
@@ -83,15 +88,23 @@ TEST_CASE("ORD-004: refusals leave the order that the fleet had")
         std::optional<int> target;
         const char* answer;
     };
-    const Row rows[] = {{fleet, Kind::Invade, 2, "requirement"},          {unarmed, Kind::Bombard, 2, "requirement"},
-                        {unarmed, Kind::Blitz, 2, "requirement"},         {{kAlpha, 99}, Kind::Move, 2, "not_owned"},
-                        {{kAlpha, 0}, Kind::Move, 2, "not_owned"},        {fleet, Kind::Move, 99, "no_such_target"},
-                        {fleet, Kind::Move, -1, "no_such_target"},        {fleet, Kind::Move, {}, "missing_field"},
-                        {fleet, Kind::Move, 3, "no_route"},               {fleet, Kind::Bombard, 1, "own_colony"},
-                        {fleet, Kind::GuardStarbase, 1, "no_starbase"},   {fleet, Kind::Guard, 4, "requirement"},
-                        {fleet, Kind::Colonize, 2, "requirement"},        {fleet, Kind::Join, 99, "no_such_target"},
+    const Row rows[] = {{fleet, Kind::Invade, 2, "requirement"},
+                        {unarmed, Kind::Bombard, 2, "requirement"},
+                        {unarmed, Kind::Blitz, 2, "requirement"},
+                        {{kAlpha, 99}, Kind::Move, 2, "not_owned"},
+                        {{kAlpha, 0}, Kind::Move, 2, "not_owned"},
+                        {fleet, Kind::Move, 99, "no_such_target"},
+                        {fleet, Kind::Move, -1, "no_such_target"},
+                        {fleet, Kind::Move, {}, "missing_field"},
+                        {fleet, Kind::Move, 3, "no_route"},
+                        {fleet, Kind::Bombard, 1, "own_colony"},
+                        {fleet, Kind::GuardStarbase, 1, "no_starbase"},
+                        {fleet, Kind::Guard, 4, "requirement"},
+                        {fleet, Kind::Colonize, 2, "requirement"},
+                        {fleet, Kind::Join, 99, "no_such_target"},
                         {fleet, Kind::Join, static_cast<int>(fleet.number), "no_such_target"},
-                        {fleet, Kind::Reserve, 2, "requirement"},         {fleet, Kind::Mothball, 1, "no_spaceport"},
+                        {fleet, Kind::Reserve, 2, "requirement"},
+                        {fleet, Kind::Mothball, 1, "no_spaceport"},
                         {fleet, Kind::Mothball, 2, "requirement"}};
     for (const Row& row : rows) {
         CAPTURE(name_of(row.kind));
@@ -143,7 +156,8 @@ TEST_CASE("ORD-007: requirement tests")
         const FleetContents one = contents(id);
         const FleetContents other = contents_of(standard_rules(), game.state, roster, id);
         CHECK((one.squadrons == other.squadrons && one.scouts == other.scouts && one.combat_ships == other.combat_ships));
-        CHECK((one.spacelift == other.spacelift && one.loaded_etacs == other.loaded_etacs && one.loaded_transports == other.loaded_transports));
+        CHECK((one.spacelift == other.spacelift && one.loaded_etacs == other.loaded_etacs &&
+               one.loaded_transports == other.loaded_transports));
         CHECK(one.crippled_squadrons == other.crippled_squadrons);
     }
     Played played{game};
