@@ -41,8 +41,8 @@ std::vector<HouseId> strongest_claimants(const Turn& turn, const Roster& roster,
     for (const auto& [house, fleets] : claims) strength[house] = 0;
     for (const Fleet* fleet : roster.fleets_at(system)) {
         const auto it = strength.find(fleet->id.owner);
-        if (it != strength.end() && fleet->status == FleetStatus::Active)
-            it->second += current_strength(turn.rules, turn.state, roster, *fleet).as;
+        if (it == strength.end() || fleet->status != FleetStatus::Active) continue;
+        it->second += current_strength(turn.rules, turn.state, roster, *fleet).as;
     }
     const auto by_strength = [](const auto& a, const auto& b) { return a.second < b.second; };
     const std::int64_t most = std::ranges::max_element(strength, by_strength)->second;
@@ -79,11 +79,11 @@ void found_colony(Turn& turn, const Roster& roster, FleetId id)
     Fleet& fleet = turn.state.fleets.at(id);
     Ship& etac = turn.state.ships.at(fullest_etac(roster, id));
     const int ptu = std::exchange(etac.ptu, 0);
-    turn.state.colonies.insert(
-        Colony{.id = fleet.at,
-               .owner = id.owner,
-               .souls = turn.tables.people.souls_of_ptu(ptu),
-               .switches = {turn.rules.colony.auto_repair, turn.rules.colony.auto_assign_fleets, turn.rules.colony.auto_load_fighters}});
+    turn.state.colonies.insert(Colony{
+        .id = fleet.at,
+        .owner = id.owner,
+        .souls = turn.tables.people.souls_of_ptu(ptu),
+        .switches = {turn.rules.colony.auto_repair, turn.rules.colony.auto_assign_fleets, turn.rules.colony.auto_load_fighters}});
     turn.facts.founded.push_back({fleet.at, id.owner});
     turn.tell(id.owner, event::ColonyFounded{.system = fleet.at, .house = id.owner, .ptu = ptu});
     end_order(turn, fleet);

@@ -21,10 +21,7 @@ std::optional<LevelRange> bounds_in(const LevelTable& table, int eli, int hidden
     return column < row.size() ? std::optional{row[column]} : std::nullopt;
 }
 
-int kept_level(const LevelTable& table, int level)
-{
-    return std::clamp(level, 1, static_cast<int>(table.size()));
-}
+int kept_level(const LevelTable& table, int level) { return std::clamp(level, 1, static_cast<int>(table.size())); }
 
 // DET-008, model `eli_table`.
 bool detects_scouts_by_eli(const DetectRules& rules, const ScoutTest& test, Dice& dice)

@@ -19,18 +19,15 @@ struct Detectors {
     int scouts = 0;         // of its largest group, all in one Active fleet
 };
 [[nodiscard]] Detectors detectors_of(const Turn& turn, const Roster& roster, HouseId house, SystemId system);
-[[nodiscard]] constexpr bool can_detect_cloaked(const Detectors& detectors)
-{
-    return detectors.starbase || detectors.scouts > 0;
-}  // DET-002
+[[nodiscard]] constexpr bool can_detect_cloaked(const Detectors& found) { return found.starbase || found.scouts > 0; }  // DET-002
 
 // One test against scouts.
 struct ScoutTest {
-    int eli = 0;  // level of the detecting house
+    int eli = 0;            // level of the detecting house
     bool starbase = false;
-    int mesh = 0;        // of the detecting scouts
-    int scouts = 0;      // to be detected
-    int scouts_eli = 0;  // level of their house
+    int mesh = 0;           // of the detecting scouts
+    int scouts = 0;         // to be detected
+    int scouts_eli = 0;     // level of their house
 };
 // DET-008, model `range`: the highest D20 that detects.
 [[nodiscard]] int scout_range(const DetectRules& rules, const ScoutTest& test);

@@ -62,8 +62,8 @@ void explore(Turn& turn)
         if (found.empty()) continue;
         for (const SystemId id : found) {
             const System& system = turn.state.map.systems.at(id);
-            turn.tell(database.id, event::SystemExplored{
-                                       .system = id, .class_ = system.class_, .raw = system.raw, .owner = owner_of_colony(turn.state, id)});
+            turn.tell(database.id, event::SystemExplored{.system = id, .class_ = system.class_, .raw = system.raw,
+                                                         .owner = owner_of_colony(turn.state, id)});
         }
         std::vector<SystemId> all;
         std::ranges::set_union(database.explored, found, std::back_inserter(all));

@@ -41,8 +41,7 @@ enum class Working : std::uint8_t { Operational, AtAll };  // not crippled, or w
     std::vector<SystemId> systems;
     for (const Unit& unit : own_rows(state.units, house)) {
         const auto* ashore = std::get_if<Ashore>(&unit.berth);
-        if (ashore != nullptr && unit.class_ == "SY"_unit && unit.hull == HullState::Undamaged &&
-            owns_colony(state, house, ashore->colony)) {
+        if (ashore != nullptr && unit.class_ == "SY"_unit && unit.hull == HullState::Undamaged && owns_colony(state, house, ashore->colony)) {
             systems.push_back(ashore->colony);
         }
     }

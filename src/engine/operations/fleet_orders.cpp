@@ -21,15 +21,12 @@ enum class AimsAt : std::uint8_t { Nothing, System, Fleet };
 AimsAt aim_of(FleetKind kind)
 {
     switch (kind) {
-        case FleetKind::Hold:
-        case FleetKind::SeekHome:
-        case FleetKind::Salvage:
-        case FleetKind::Reactivate:
-            return AimsAt::Nothing;
-        case FleetKind::Join:
-            return AimsAt::Fleet;
-        default:
-            return AimsAt::System;
+    case FleetKind::Hold:
+    case FleetKind::SeekHome:
+    case FleetKind::Salvage:
+    case FleetKind::Reactivate: return AimsAt::Nothing;
+    case FleetKind::Join: return AimsAt::Fleet;
+    default: return AimsAt::System;
     }
 }
 
@@ -37,46 +34,36 @@ AimsAt aim_of(FleetKind kind)
 bool spy_scouts_accept(FleetKind kind)
 {
     switch (kind) {
-        case FleetKind::Hold:
-        case FleetKind::Move:
-        case FleetKind::SpyPlanet:
-        case FleetKind::HackStarbase:
-        case FleetKind::SpySystem:
-        case FleetKind::Join:
-        case FleetKind::Rendezvous:
-        case FleetKind::Salvage:
-        case FleetKind::Reserve:
-        case FleetKind::Mothball:
-        case FleetKind::ViewWorld:
-            return true;
-        default:
-            return false;
+    case FleetKind::Hold:
+    case FleetKind::Move:
+    case FleetKind::SpyPlanet:
+    case FleetKind::HackStarbase:
+    case FleetKind::SpySystem:
+    case FleetKind::Join:
+    case FleetKind::Rendezvous:
+    case FleetKind::Salvage:
+    case FleetKind::Reserve:
+    case FleetKind::Mothball:
+    case FleetKind::ViewWorld: return true;
+    default: return false;
     }
 }
 
 std::string requirement_text(FleetKind kind)
 {
     switch (kind) {
-        case FleetKind::GuardStarbase:
-        case FleetKind::Guard:
-        case FleetKind::Bombard:
-            return "the fleet needs a combat ship";
-        case FleetKind::Invade:
-            return "the fleet needs a combat ship and a troop transport with marines";
-        case FleetKind::Blitz:
-            return "the fleet needs a troop transport with marines";
-        case FleetKind::SpyPlanet:
-        case FleetKind::HackStarbase:
-        case FleetKind::SpySystem:
-            return "the fleet must consist of scouts alone";
-        case FleetKind::Colonize:
-            return "the fleet needs an ETAC with colonists";
-        case FleetKind::Reactivate:
-            return "only a Reserve or Mothballed fleet can be reactivated";
-        case FleetKind::CovertRaid:
-            return "the fleet must be cloaked: Raiders alone, none crippled, CLK 1 or more";
-        default:
-            return "the fleet lacks what the order needs";
+    case FleetKind::GuardStarbase:
+    case FleetKind::Guard:
+    case FleetKind::Bombard: return "the fleet needs a combat ship";
+    case FleetKind::Invade: return "the fleet needs a combat ship and a troop transport with marines";
+    case FleetKind::Blitz: return "the fleet needs a troop transport with marines";
+    case FleetKind::SpyPlanet:
+    case FleetKind::HackStarbase:
+    case FleetKind::SpySystem: return "the fleet must consist of scouts alone";
+    case FleetKind::Colonize: return "the fleet needs an ETAC with colonists";
+    case FleetKind::Reactivate: return "only a Reserve or Mothballed fleet can be reactivated";
+    case FleetKind::CovertRaid: return "the fleet must be cloaked: Raiders alone, none crippled, CLK 1 or more";
+    default: return "the fleet lacks what the order needs";
     }
 }
 
@@ -92,9 +79,8 @@ Outcome check_fleet(const Turn& turn, const Fleet& fleet, const FleetContents& c
     if (fleet.spy_scouts && !spy_scouts_accept(kind)) {
         return refuse(Reason::SpyFleet, "order", "a spy-scout fleet accepts only orders 00, 01, 09 to 11, 13 to 17 and 19");
     }
-    if (!meets_requirement(turn.rules, turn.state, fleet, contents, kind))
-        return refuse(Reason::Requirement, "order", requirement_text(kind));
-    return std::nullopt;
+    if (meets_requirement(turn.rules, turn.state, fleet, contents, kind)) return std::nullopt;
+    return refuse(Reason::Requirement, "order", requirement_text(kind));
 }
 
 // ORD-045, UNT-030.
@@ -115,8 +101,7 @@ Outcome check_raid(const Turn& turn, const order::Fleet& order)
 Outcome check_place(const Turn& turn, HouseId house, const order::Fleet& order, FleetKind kind, SystemId target)
 {
     const bool own = owns_colony(turn.state, house, target);
-    const bool attack =
-        kind == FleetKind::Bombard || kind == FleetKind::Invade || kind == FleetKind::Blitz || kind == FleetKind::CovertRaid;
+    const bool attack = kind == FleetKind::Bombard || kind == FleetKind::Invade || kind == FleetKind::Blitz || kind == FleetKind::CovertRaid;
     if (attack && own) return refuse(Reason::OwnColony, "target", "the colony in the target system must be foreign");
     if ((attack || kind == FleetKind::Guard) && !own) {
         const std::optional<HouseId> owner = known_owner(turn.state, house, target);
@@ -167,8 +152,7 @@ Outcome check_join(Turn& turn, HouseId house, const Fleet& fleet, const NumberOr
     return check_way(turn, fleet, contents, target->at);
 }
 
-Outcome check_target(Turn& turn, HouseId house, const Fleet& fleet, const FleetContents& contents, const order::Fleet& order,
-                     FleetKind kind)
+Outcome check_target(Turn& turn, HouseId house, const Fleet& fleet, const FleetContents& contents, const order::Fleet& order, FleetKind kind)
 {
     if (kind == FleetKind::Salvage) return check_salvage(turn, fleet, contents);
     if (aim_of(kind) == AimsAt::Nothing) return std::nullopt;

@@ -26,9 +26,8 @@ std::optional<Reason> mission_fault(const Turn& turn, const Roster& roster, cons
     if (kind != FleetOrderKind::SpyPlanet && kind != FleetOrderKind::CovertRaid) return std::nullopt;
     if (!turn.state.colonies.contains(fleet.at)) return Reason::NoSuchTarget;
     if (owns_colony(turn.state, house, fleet.at)) return Reason::OwnColony;
-    const bool raid = kind == FleetOrderKind::CovertRaid;
-    if (raid && !is_cloaked(turn.rules, turn.state, fleet, contents_of(turn.rules, turn.state, roster, fleet.id)))
-        return Reason::Requirement;
+    const FleetContents contents = contents_of(turn.rules, turn.state, roster, fleet.id);
+    if (!meets_requirement(turn.rules, turn.state, fleet, contents, kind)) return Reason::Requirement;
     return std::nullopt;
 }
 

@@ -20,7 +20,8 @@ namespace {
 struct MovingHouse {
     MovingHouse(const Turn& turn, HouseId house)
         : ways{turn, house}, colonies{own_colonies(turn.state, house)}, shipyards{shipyard_colonies(turn.state, house)}
-    {}
+    {
+    }
 
     HouseWays ways;
     std::vector<SystemId> colonies;
@@ -81,19 +82,16 @@ bool sets_out(Turn& turn, Fleet& fleet, const FleetContents& contents)
 std::optional<SystemId> heading(Turn& turn, const MovingHouse& house, const Ways& ways, Fleet& fleet)
 {
     switch (fleet.order->kind) {
-        case FleetOrderKind::Hold:
-        case FleetOrderKind::Reactivate:
-            return std::nullopt;
-        case FleetOrderKind::Join:
-            return turn.state.fleets.at(*fleet.order->join).at;  // ORD-030
-        case FleetOrderKind::SeekHome:
-        case FleetOrderKind::Salvage: {
-            const std::optional<SystemId> home = way_home(turn, house, ways, fleet);
-            if (!home) fail_order(turn, fleet, Reason::NoRoute, Failing::ThisTurn);
-            return home;
-        }
-        default:
-            return fleet.order->target;
+    case FleetOrderKind::Hold:
+    case FleetOrderKind::Reactivate: return std::nullopt;
+    case FleetOrderKind::Join: return turn.state.fleets.at(*fleet.order->join).at;  // ORD-030
+    case FleetOrderKind::SeekHome:
+    case FleetOrderKind::Salvage: {
+        const std::optional<SystemId> home = way_home(turn, house, ways, fleet);
+        if (!home) fail_order(turn, fleet, Reason::NoRoute, Failing::ThisTurn);
+        return home;
+    }
+    default: return fleet.order->target;
     }
 }
 
@@ -129,10 +127,7 @@ bool is_intercepted(const Turn& turn, const Roster& roster, const Fleet& fleet, 
 }
 
 // ORD-011, ORD-012: these end where they arrive.
-bool ends_on_arrival(FleetOrderKind kind)
-{
-    return kind == FleetOrderKind::Move || kind == FleetOrderKind::SeekHome;
-}
+bool ends_on_arrival(FleetOrderKind kind) { return kind == FleetOrderKind::Move || kind == FleetOrderKind::SeekHome; }
 
 std::optional<PlannedMove> plan_move(Turn& turn, const Roster& roster, const MovingHouse& house, RouteSearch& search, Fleet& fleet)
 {

@@ -38,16 +38,14 @@ bool slips_by(const std::optional<FleetOrder>& order)
 {
     if (!order) return true;
     switch (order->kind) {
-        case FleetOrderKind::Hold:
-        case FleetOrderKind::Move:
-        case FleetOrderKind::SeekHome:
-        case FleetOrderKind::Join:
-        case FleetOrderKind::Rendezvous:
-        case FleetOrderKind::ViewWorld:
-        case FleetOrderKind::CovertRaid:
-            return true;
-        default:
-            return false;
+    case FleetOrderKind::Hold:
+    case FleetOrderKind::Move:
+    case FleetOrderKind::SeekHome:
+    case FleetOrderKind::Join:
+    case FleetOrderKind::Rendezvous:
+    case FleetOrderKind::ViewWorld:
+    case FleetOrderKind::CovertRaid: return true;
+    default: return false;
     }
 }
 
@@ -57,17 +55,11 @@ bool cloak_holds(const Turn& turn, const Fleet& fleet, const FleetContents& cont
     return !std::ranges::binary_search(turn.facts.detected_raiders, HouseAt{fleet.at, fleet.id.owner});
 }
 
-bool is_viewing(const Turn& turn, FleetId fleet)
-{
-    return std::ranges::binary_search(turn.facts.viewing, fleet);
-}
+bool is_viewing(const Turn& turn, FleetId fleet) { return std::ranges::binary_search(turn.facts.viewing, fleet); }
 
 }  // namespace
 
-bool refuses(const Turn& turn, FleetId fleet)
-{
-    return std::ranges::binary_search(turn.facts.refusing, fleet);
-}
+bool refuses(const Turn& turn, FleetId fleet) { return std::ranges::binary_search(turn.facts.refusing, fleet); }
 
 std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {

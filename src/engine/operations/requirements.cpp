@@ -33,10 +33,7 @@ void count_spacelift(FleetContents& contents, const Ship& ship)
     if (ship.ptu > 0) ++contents.loaded_etacs;
 }
 
-bool carries_marines(const Ruleset& rules, const Unit& unit)
-{
-    return data_of(rules, unit.class_).role == Role::GroundUnit;
-}
+bool carries_marines(const Ruleset& rules, const Unit& unit) { return data_of(rules, unit.class_).role == Role::GroundUnit; }
 
 }  // namespace
 
@@ -78,8 +75,7 @@ FleetContents contents_of(const Ruleset& rules, const GameState& state, FleetId 
     std::vector<ShipId> loaded;
     for (const Unit& unit : own_rows(state.units, fleet.owner)) {
         const auto* aboard = std::get_if<Aboard>(&unit.berth);
-        if (aboard != nullptr && std::ranges::binary_search(transports, aboard->ship) && carries_marines(rules, unit))
-            loaded.push_back(aboard->ship);
+        if (aboard != nullptr && std::ranges::binary_search(transports, aboard->ship) && carries_marines(rules, unit)) loaded.push_back(aboard->ship);
     }
     std::ranges::sort(loaded);
     contents.loaded_transports = static_cast<int>(std::ranges::unique(loaded).begin() - loaded.begin());
@@ -96,36 +92,28 @@ bool is_cloaked(const Ruleset& rules, const GameState& state, const Fleet& fleet
 bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents, FleetOrderKind kind)
 {
     switch (kind) {
-        case FleetOrderKind::GuardStarbase:
-        case FleetOrderKind::Guard:
-        case FleetOrderKind::Bombard:
-            return has_combat_ship(contents);
-        case FleetOrderKind::Invade:
-            return has_combat_ship(contents) && has_loaded_transport(contents);
-        case FleetOrderKind::Blitz:
-            return has_loaded_transport(contents);
-        case FleetOrderKind::SpyPlanet:
-        case FleetOrderKind::HackStarbase:
-        case FleetOrderKind::SpySystem:
-            return scouts_only(contents);
-        case FleetOrderKind::Colonize:
-            return has_loaded_etac(contents);
-        case FleetOrderKind::Reactivate:
-            return fleet.status != FleetStatus::Active;
-        case FleetOrderKind::CovertRaid:
-            return is_cloaked(rules, state, fleet, contents);
-        default:
-            return true;
+    case FleetOrderKind::GuardStarbase:
+    case FleetOrderKind::Guard:
+    case FleetOrderKind::Bombard: return has_combat_ship(contents);
+    case FleetOrderKind::Invade: return has_combat_ship(contents) && has_loaded_transport(contents);
+    case FleetOrderKind::Blitz: return has_loaded_transport(contents);
+    case FleetOrderKind::SpyPlanet:
+    case FleetOrderKind::HackStarbase:
+    case FleetOrderKind::SpySystem: return scouts_only(contents);
+    case FleetOrderKind::Colonize: return has_loaded_etac(contents);
+    case FleetOrderKind::Reactivate: return fleet.status != FleetStatus::Active;
+    case FleetOrderKind::CovertRaid: return is_cloaked(rules, state, fleet, contents);
+    default: return true;
     }
 }
 
 OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const FleetContents& contents)
 {
-    const Travellers travellers{.crippled_warships = contents.crippled_squadrons > 0,
-                                .spacelift = contents.spacelift > 0,
-                                .crippled_spacelift = contents.crippled_spacelift > 0,
-                                .experimental_propulsion = std::ranges::find(house.research.discoveries, Discovery::Propulsion) !=
-                                                           house.research.discoveries.end()};
+    const Travellers travellers{
+        .crippled_warships = contents.crippled_squadrons > 0,
+        .spacelift = contents.spacelift > 0,
+        .crippled_spacelift = contents.crippled_spacelift > 0,
+        .experimental_propulsion = std::ranges::find(house.research.discoveries, Discovery::Propulsion) != house.research.discoveries.end()};
     return lanes_open_to(travellers, Travel::Ordinary, rules.lanes);
 }
 

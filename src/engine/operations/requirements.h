@@ -25,18 +25,9 @@ struct FleetContents {
 // The same by one look at the house's own things: for a single order, where a roster would cost more.
 [[nodiscard]] FleetContents contents_of(const Ruleset& rules, const GameState& state, FleetId fleet);
 
-[[nodiscard]] constexpr bool has_combat_ship(const FleetContents& fleet)
-{
-    return fleet.combat_ships > 0;
-}
-[[nodiscard]] constexpr bool has_loaded_transport(const FleetContents& fleet)
-{
-    return fleet.loaded_transports > 0;
-}
-[[nodiscard]] constexpr bool has_loaded_etac(const FleetContents& fleet)
-{
-    return fleet.loaded_etacs > 0;
-}
+[[nodiscard]] constexpr bool has_combat_ship(const FleetContents& fleet) { return fleet.combat_ships > 0; }
+[[nodiscard]] constexpr bool has_loaded_transport(const FleetContents& fleet) { return fleet.loaded_transports > 0; }
+[[nodiscard]] constexpr bool has_loaded_etac(const FleetContents& fleet) { return fleet.loaded_etacs > 0; }
 [[nodiscard]] constexpr bool scouts_only(const FleetContents& fleet)
 {
     return fleet.scouts > 0 && fleet.combat_ships == 0 && fleet.spacelift == 0;

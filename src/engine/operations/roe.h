@@ -29,9 +29,6 @@ enum class StarbasePresent : std::uint8_t { No, Yes };
 [[nodiscard]] bool never_retreats_from(const RoeRules& rules, const GameState& state, HouseId house, SystemId system);
 
 // ROE-008: Reserve fleets stay as the remainder; starbases, colony-based fighters and unassigned squadrons are in no fleet.
-[[nodiscard]] constexpr bool can_retreat(const Fleet& fleet)
-{
-    return fleet.status == FleetStatus::Active;
-}
+[[nodiscard]] constexpr bool can_retreat(const Fleet& fleet) { return fleet.status == FleetStatus::Active; }
 
 }  // namespace ec4x

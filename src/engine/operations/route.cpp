@@ -30,8 +30,8 @@ bool may_pass(const Ways& ways, SystemId a, LaneClass first, SystemId b)
 struct RouteWalk {
     SystemId before{};
     SystemId here{};
-    std::optional<Distance> ended{};    // left from `here` to the goal
-    std::optional<Distance> passing{};  // left from `before`, with the whole move
+    std::optional<Distance> ended{};   // left from `here` to the goal
+    std::optional<Distance> passing{}; // left from `before`, with the whole move
 };
 
 }  // namespace
@@ -76,10 +76,7 @@ void RouteSearch::spread(const Ways& ways, SystemId from, std::optional<SystemId
     }
 }
 
-void RouteSearch::measure(const Ways& ways, SystemId from)
-{
-    spread(ways, from, std::nullopt);
-}
+void RouteSearch::measure(const Ways& ways, SystemId from) { spread(ways, from, std::nullopt); }
 
 std::optional<Distance> RouteSearch::distance(SystemId to) const
 {
@@ -151,10 +148,7 @@ std::optional<Route> RouteSearch::find(const Ways& ways, SystemId from, SystemId
     return route;
 }
 
-std::optional<Route> find_route(const Ways& ways, SystemId from, SystemId to)
-{
-    return RouteSearch{}.find(ways, from, to);
-}
+std::optional<Route> find_route(const Ways& ways, SystemId from, SystemId to) { return RouteSearch{}.find(ways, from, to); }
 
 std::optional<SystemId> Reachable::nearest(std::span<const SystemId> candidates) const
 {

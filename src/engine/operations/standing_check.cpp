@@ -62,8 +62,7 @@ struct StandingCheck {
             std::ranges::sort(classes);
             const bool repeated = std::ranges::adjacent_find(classes) != classes.end();
             const bool unknown = std::ranges::any_of(classes, [](PlanetClass class_) { return name_of(class_).empty(); });
-            if (classes.empty() || repeated || unknown)
-                return refuse(Reason::BadValue, "standing", "a list of planet classes, each at most once");
+            if (classes.empty() || repeated || unknown) return refuse(Reason::BadValue, "standing", "a list of planet classes, each at most once");
         }
         return not_negative(order.max_range);
     }
@@ -122,15 +121,9 @@ void end_standing(Turn& turn, Fleet& fleet, Cause cause)
 
 }  // namespace
 
-Outcome check_standing(Turn& turn, HouseId house, const StandingOrder& order)
-{
-    return std::visit(StandingCheck{turn, house}, order);
-}
+Outcome check_standing(Turn& turn, HouseId house, const StandingOrder& order) { return std::visit(StandingCheck{turn, house}, order); }
 
-std::string_view name_of_standing(const StandingOrder& order)
-{
-    return kStandingNames[order.index()];
-}
+std::string_view name_of_standing(const StandingOrder& order) { return kStandingNames[order.index()]; }
 
 void drop_impossible_standing(Turn& turn, Fleet& fleet)
 {

@@ -19,11 +19,11 @@ using Created = std::optional<FleetOrder>;
 
 // What the standing orders of one house decide with.
 struct StandingHouse {
-    StandingHouse(const Turn& turn, HouseId house) : ways{turn, house}, known{turn, house}, shipyards{shipyard_colonies(turn.state, house)}
+    StandingHouse(const Turn& turn, HouseId house)
+        : ways{turn, house}, known{turn, house}, shipyards{shipyard_colonies(turn.state, house)}
     {
         for (const Fleet& fleet : own_rows(turn.state.fleets, house)) {
-            if (fleet.order && fleet.order->kind == FleetOrderKind::Colonize && fleet.order->target)
-                claimed.push_back(*fleet.order->target);
+            if (fleet.order && fleet.order->kind == FleetOrderKind::Colonize && fleet.order->target) claimed.push_back(*fleet.order->target);
         }
     }
 
@@ -33,14 +33,8 @@ struct StandingHouse {
     std::vector<SystemId> claimed{};  // targets of own orders 12, in no order (STO-010)
 };
 
-FleetOrder order_to(FleetOrderKind kind, SystemId target)
-{
-    return {.kind = kind, .target = target, .standing = true};
-}
-FleetOrder plain_order(FleetOrderKind kind)
-{
-    return {.kind = kind, .standing = true};
-}
+FleetOrder order_to(FleetOrderKind kind, SystemId target) { return {.kind = kind, .target = target, .standing = true}; }
+FleetOrder plain_order(FleetOrderKind kind) { return {.kind = kind, .standing = true}; }
 
 // One fleet, one overload a type of standing order.
 struct StandingDecision {
@@ -113,8 +107,9 @@ Created StandingDecision::operator()(const standing::AutoColonize& colonize) con
 Created StandingDecision::reload(const Reachable& ways) const
 {
     const auto spacelift = roster.spacelift_of(fleet.id);
-    const bool has_room =
-        std::ranges::any_of(spacelift, [](const Ship* ship) { return ship->class_ == "ET"_unit && ship->hull == HullState::Undamaged; });
+    const bool has_room = std::ranges::any_of(spacelift, [](const Ship* ship) {
+        return ship->class_ == "ET"_unit && ship->hull == HullState::Undamaged;
+    });
     if (!has_room) return std::nullopt;
     std::vector<SystemId> sources;
     for (const Colony* colony : roster.colonies_of(fleet.id.owner)) {
