@@ -42,6 +42,7 @@ void drop_impossible_orders(Turn& turn)
     const Roster roster{turn.state};
     for (Fleet& fleet : turn.state.fleets) {
         if (!fleet.order || fleet.order->target != fleet.at || fleet.status != FleetStatus::Active) continue;
+        if (!has_economy(turn.state.houses.at(fleet.id.owner))) continue;  // TRN-008
         const FleetOrderKind kind = fleet.order->kind;
         if (kind < FleetOrderKind::GuardStarbase || kind > FleetOrderKind::Blitz) continue;
         if (kind == FleetOrderKind::GuardStarbase && !has_facility(turn.state, fleet.id.owner, fleet.at, "SB"_unit, Working::AtAll)) {

@@ -11,6 +11,8 @@ using testing::cripple;
 using testing::embark;
 using testing::failures;
 using testing::give;
+using testing::kAlpha;
+using testing::Lines;
 using testing::Played;
 using testing::rules_with;
 using testing::run_turn;
@@ -18,15 +20,18 @@ using testing::ship_of;
 using testing::Situation;
 using testing::standard_rules;
 using Kind = FleetOrderKind;
-using Lines = std::vector<std::string>;
 
 namespace {
 
-const HouseId kAlpha = *house_id("alpha");
+int number(FleetId fleet)
+{
+    return static_cast<int>(fleet.number);
+}
 
-int number(FleetId fleet) { return static_cast<int>(fleet.number); }
-
-std::size_t squadrons(const GameState& state, FleetId fleet) { return Roster{state}.squadrons_of(fleet).size(); }
+std::size_t squadrons(const GameState& state, FleetId fleet)
+{
+    return Roster{state}.squadrons_of(fleet).size();
+}
 
 FleetId spies(Situation& game, int system, std::initializer_list<std::string_view> scouts)
 {
@@ -116,13 +121,14 @@ TEST_CASE("ORD-030: chains are followed, rings merge into the lowest id")
         std::vector<std::size_t> targets;  // of each fleet; itself: no order
         std::size_t host;
     };
-    const Row rows[] = {{"a chain up", {1, 2, 2}, 2},    {"a chain down", {0, 0, 1}, 0}, {"each other", {1, 0, 0}, 0},
+    const Row rows[] = {{"a chain up", {1, 2, 2}, 2},      {"a chain down", {0, 0, 1}, 0},       {"each other", {1, 0, 0}, 0},
                         {"a ring of three", {1, 2, 0}, 0}, {"through the middle", {2, 1, 1}, 1}, {"both to the first", {0, 0, 0}, 0}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game;
         game.lane(1, 2);
-        const std::vector<FleetId> fleets = {game.fleet("alpha", 1, {"BB"}), game.fleet("alpha", 1, {"CA"}), game.fleet("alpha", 1, {"DD"})};
+        const std::vector<FleetId> fleets = {game.fleet("alpha", 1, {"BB"}), game.fleet("alpha", 1, {"CA"}),
+                                             game.fleet("alpha", 1, {"DD"})};
         Played played{game};
         for (std::size_t i = 0; i < fleets.size(); ++i) {
             if (row.targets[i] != i) CHECK(give(played, fleets[i], Kind::Join, number(fleets[row.targets[i]])) == "done");

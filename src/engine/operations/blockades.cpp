@@ -43,7 +43,8 @@ std::vector<HouseId> blockaders_of(const Turn& turn, const Roster& roster, const
 {
     std::vector<HouseId> houses;
     for (const Fleet* fleet : roster.fleets_at(colony.id)) {
-        if ((houses.empty() || houses.back() != fleet->id.owner) && blockades(turn, roster, colony, *fleet)) houses.push_back(fleet->id.owner);
+        if (!houses.empty() && houses.back() == fleet->id.owner) continue;
+        if (blockades(turn, roster, colony, *fleet)) houses.push_back(fleet->id.owner);
     }
     if (!houses.empty() && has_defender(turn, roster, colony)) houses.clear();
     return houses;

@@ -41,7 +41,8 @@ std::vector<HouseId> strongest_claimants(const Turn& turn, const Roster& roster,
     for (const auto& [house, fleets] : claims) strength[house] = 0;
     for (const Fleet* fleet : roster.fleets_at(system)) {
         const auto it = strength.find(fleet->id.owner);
-        if (it != strength.end() && fleet->status == FleetStatus::Active) it->second += current_strength(turn.rules, turn.state, roster, *fleet).as;
+        if (it == strength.end() || fleet->status != FleetStatus::Active) continue;
+        it->second += current_strength(turn.rules, turn.state, roster, *fleet).as;
     }
     const auto by_strength = [](const auto& a, const auto& b) { return a.second < b.second; };
     const std::int64_t most = std::ranges::max_element(strength, by_strength)->second;

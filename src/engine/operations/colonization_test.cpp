@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "engine/forces/roster.h"
 #include "engine/operations/operations_test_support.h"
 #include "engine/turn/streams.h"
 
@@ -8,6 +9,9 @@ namespace ec4x {
 using testing::at;
 using testing::failures;
 using testing::give;
+using testing::kAlpha;
+using testing::kBeta;
+using testing::Lines;
 using testing::Played;
 using testing::rules_with;
 using testing::run_turn;
@@ -15,12 +19,8 @@ using testing::ship_of;
 using testing::Situation;
 using testing::standard_rules;
 using Kind = FleetOrderKind;
-using Lines = std::vector<std::string>;
 
 namespace {
-
-const HouseId kAlpha = *house_id("alpha");
-const HouseId kBeta = *house_id("beta");
 
 void load_all(GameState& state, int ptu)
 {
@@ -90,6 +90,22 @@ TEST_CASE("ORD-029: the fullest ETAC unloads and stays, empty")
     CHECK_FALSE(game.state.fleets.at(fleet).order);
 }
 
+TEST_CASE("ECO-038: one full ETAC at STL V founds a colony of 5 PU")
+{
+    Situation game;
+    game.lane(1, 2);
+    const FleetId fleet = game.fleet("alpha", 1, {"ET"});
+    load_all(game.state, 5);
+    Played played{game};
+    CHECK(give(played, fleet, Kind::Colonize, 2) == "done");
+    run_turn(played);
+    const Colony& colony = game.state.colonies.at(at(2));
+    CHECK(colony.souls == Souls{250'000});
+    CHECK(played.tables.people.pu_of(colony.souls, 100) == 5);
+    CHECK((colony.working == IndustrialUnits{} && colony.damaged == IndustrialUnits{}));
+    CHECK(Roster{game.state}.units_at(at(2)).empty());
+}
+
 TEST_CASE("ORD-029: a host can have the ETAC used up")
 {
     const Ruleset rules = rules_with("colonize.etac_consumed = true");
@@ -108,23 +124,26 @@ TEST_CASE("ORD-039: several houses claim one planet")
 {
     struct Row {
         const char* why;
-        bool alpha_armed, beta_armed, beta_was_there, alpha_was_there;
+        const char* alpha_escort;
+        const char* beta_escort;
+        bool beta_was_there, alpha_was_there;
         const char* founder;  // empty: by lot
     };
-    static constexpr Row rows[] = {{"the stronger", true, false, false, false, "alpha"},
-                                   {"the stronger, though late", true, false, true, false, "alpha"},
-                                   {"equal: who was there before", true, true, true, false, "beta"},
-                                   {"equal, both there", true, true, true, true, ""},
-                                   {"equal, both new", true, true, false, false, ""},
-                                   {"unarmed, both new", false, false, false, false, ""}};
+    static constexpr Row rows[] = {{"AS 12 against 8", "CA", "CL", false, false, "alpha"},
+                                   {"AS 12 against 8 of a house that was there", "CA", "CL", true, false, "alpha"},
+                                   {"AS 8 against 12", "CL", "CA", false, true, "beta"},
+                                   {"both 12: who was there before", "CA", "CA", true, false, "beta"},
+                                   {"both 12, both there", "CA", "CA", true, true, ""},
+                                   {"both 12, both new", "CA", "CA", false, false, ""},
+                                   {"unarmed, both new", "TT", "TT", false, false, ""}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game;
         game.lane(1, 2).lane(2, 3);
         const FleetId alpha = game.fleet("alpha", row.alpha_was_there ? 2 : 1, {"ET"});
         const FleetId beta = game.fleet("beta", row.beta_was_there ? 2 : 3, {"ET"});
-        if (row.alpha_armed) game.fleet("alpha", 2, {"CL"});
-        if (row.beta_armed) game.fleet("beta", 2, {"CL"});
+        game.fleet("alpha", 2, {row.alpha_escort});
+        game.fleet("beta", 2, {row.beta_escort});
         load_all(game.state, 1);
         Played played{game};
         CHECK(give(played, alpha, Kind::Colonize, 2) == "done");
@@ -225,6 +244,7 @@ TEST_CASE("ORD-016: only order 05 blockades, and only at its target; hidden and 
     game.lane(1, 2).colony("beta", 2);
     const FleetId id = game.fleet("alpha", 2, {"RR"});
     const FleetId idle = game.fleet("beta", 2, {"BB"});
+    game.state.houses.at(kAlpha).research.levels[Tech::CLK] = 0;
     game.state.fleets.at(idle).status = FleetStatus::Mothballed;
     Played played{game};
     const auto blockaded = [&](Kind kind, int target) {
@@ -273,7 +293,8 @@ TEST_CASE("ORD-041: a captured colony is not blockaded while the captor's fleet 
     const FleetId ally = game.fleet("delta", 2, {"CL"});
     game.relation("beta", "delta", Relation::Ally);
     Played played{game};
-    for (const FleetId fleet : {blockader, guard, ally}) game.state.fleets.at(fleet).order = FleetOrder{.kind = Kind::Guard, .target = at(2)};
+    for (const FleetId fleet : {blockader, guard, ally})
+        game.state.fleets.at(fleet).order = FleetOrder{.kind = Kind::Guard, .target = at(2)};
     game.state.fleets.at(invader).order = FleetOrder{.kind = Kind::Invade, .target = at(2)};
     played.turn.step = Step::CF9;
     game.state.colonies.at(at(2)).owner = kBeta;

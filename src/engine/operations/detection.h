@@ -19,7 +19,7 @@ struct Detectors {
     int scouts = 0;         // of its largest group, all in one Active fleet
 };
 [[nodiscard]] Detectors detectors_of(const Turn& turn, const Roster& roster, HouseId house, SystemId system);
-[[nodiscard]] constexpr bool can_detect_cloaked(const Detectors& detectors) { return detectors.starbase || detectors.scouts > 0; }  // DET-002
+[[nodiscard]] constexpr bool can_detect_cloaked(const Detectors& found) { return found.starbase || found.scouts > 0; }  // DET-002
 
 // One test against scouts.
 struct ScoutTest {

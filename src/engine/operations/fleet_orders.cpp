@@ -13,73 +13,74 @@ namespace ec4x {
 
 namespace {
 
-using Kind = FleetOrderKind;
+using FleetKind = FleetOrderKind;
 
 // What an order aims at (ORD-001).
 enum class AimsAt : std::uint8_t { Nothing, System, Fleet };
 
-AimsAt aim_of(Kind kind)
+AimsAt aim_of(FleetKind kind)
 {
     switch (kind) {
-    case Kind::Hold:
-    case Kind::SeekHome:
-    case Kind::Salvage:
-    case Kind::Reactivate: return AimsAt::Nothing;
-    case Kind::Join: return AimsAt::Fleet;
+    case FleetKind::Hold:
+    case FleetKind::SeekHome:
+    case FleetKind::Salvage:
+    case FleetKind::Reactivate: return AimsAt::Nothing;
+    case FleetKind::Join: return AimsAt::Fleet;
     default: return AimsAt::System;
     }
 }
 
 // ORD-026.
-bool spy_scouts_accept(Kind kind)
+bool spy_scouts_accept(FleetKind kind)
 {
     switch (kind) {
-    case Kind::Hold:
-    case Kind::Move:
-    case Kind::SpyPlanet:
-    case Kind::HackStarbase:
-    case Kind::SpySystem:
-    case Kind::Join:
-    case Kind::Rendezvous:
-    case Kind::Salvage:
-    case Kind::Reserve:
-    case Kind::Mothball:
-    case Kind::ViewWorld: return true;
+    case FleetKind::Hold:
+    case FleetKind::Move:
+    case FleetKind::SpyPlanet:
+    case FleetKind::HackStarbase:
+    case FleetKind::SpySystem:
+    case FleetKind::Join:
+    case FleetKind::Rendezvous:
+    case FleetKind::Salvage:
+    case FleetKind::Reserve:
+    case FleetKind::Mothball:
+    case FleetKind::ViewWorld: return true;
     default: return false;
     }
 }
 
-std::string requirement_text(Kind kind)
+std::string requirement_text(FleetKind kind)
 {
     switch (kind) {
-    case Kind::GuardStarbase:
-    case Kind::Guard:
-    case Kind::Bombard: return "the fleet needs a combat ship";
-    case Kind::Invade: return "the fleet needs a combat ship and a troop transport with marines";
-    case Kind::Blitz: return "the fleet needs a troop transport with marines";
-    case Kind::SpyPlanet:
-    case Kind::HackStarbase:
-    case Kind::SpySystem: return "the fleet must consist of scouts alone";
-    case Kind::Colonize: return "the fleet needs an ETAC with colonists";
-    case Kind::Reactivate: return "only a Reserve or Mothballed fleet can be reactivated";
-    case Kind::CovertRaid: return "the fleet must be cloaked: Raiders alone, none crippled, CLK 1 or more";
+    case FleetKind::GuardStarbase:
+    case FleetKind::Guard:
+    case FleetKind::Bombard: return "the fleet needs a combat ship";
+    case FleetKind::Invade: return "the fleet needs a combat ship and a troop transport with marines";
+    case FleetKind::Blitz: return "the fleet needs a troop transport with marines";
+    case FleetKind::SpyPlanet:
+    case FleetKind::HackStarbase:
+    case FleetKind::SpySystem: return "the fleet must consist of scouts alone";
+    case FleetKind::Colonize: return "the fleet needs an ETAC with colonists";
+    case FleetKind::Reactivate: return "only a Reserve or Mothballed fleet can be reactivated";
+    case FleetKind::CovertRaid: return "the fleet must be cloaked: Raiders alone, none crippled, CLK 1 or more";
     default: return "the fleet lacks what the order needs";
     }
 }
 
 // ORD-009, ORD-026, ORD-007: whether this fleet can have such an order at all.
-Outcome check_fleet(const Turn& turn, const Fleet& fleet, const FleetContents& contents, Kind kind)
+Outcome check_fleet(const Turn& turn, const Fleet& fleet, const FleetContents& contents, FleetKind kind)
 {
     const bool home = owns_colony(turn.state, fleet.id.owner, fleet.at);
     const bool locked = fleet.status != FleetStatus::Active;
-    if (locked && kind != Kind::Reactivate && !(kind == Kind::Salvage && home)) {
-        return refuse(Reason::FleetNotActive, "fleet", "a Reserve or Mothballed fleet accepts only reactivate, and salvage at an own colony");
+    if (locked && kind != FleetKind::Reactivate && !(kind == FleetKind::Salvage && home)) {
+        return refuse(Reason::FleetNotActive, "fleet",
+                      "a Reserve or Mothballed fleet accepts only reactivate, and salvage at an own colony");
     }
     if (fleet.spy_scouts && !spy_scouts_accept(kind)) {
         return refuse(Reason::SpyFleet, "order", "a spy-scout fleet accepts only orders 00, 01, 09 to 11, 13 to 17 and 19");
     }
-    if (!meets_requirement(turn.rules, turn.state, fleet, contents, kind)) return refuse(Reason::Requirement, "order", requirement_text(kind));
-    return std::nullopt;
+    if (meets_requirement(turn.rules, turn.state, fleet, contents, kind)) return std::nullopt;
+    return refuse(Reason::Requirement, "order", requirement_text(kind));
 }
 
 // ORD-045, UNT-030.
@@ -87,6 +88,7 @@ Outcome check_raid(const Turn& turn, const order::Fleet& order)
 {
     if (!turn.rules.raider.missions) return refuse(Reason::NotInRuleset, "order", "this ruleset has no covert raids");
     if (!order.mission) return refuse(Reason::MissingField, "mission", "a covert raid needs a mission");
+    if (name_of(*order.mission).empty()) return refuse(Reason::BadValue, "mission", "there is no such mission");
     if (*order.mission != RaidMission::Infrastructure) return std::nullopt;
     if (!order.facility) return refuse(Reason::MissingField, "facility", "the mission infrastructure names a class of facility");
     const auto class_ = turn.rules.units.classes.find(*order.facility);
@@ -96,27 +98,28 @@ Outcome check_raid(const Turn& turn, const order::Fleet& order)
 }
 
 // ORD-004, ORD-008: the colony or starbase that the order is about.
-Outcome check_place(const Turn& turn, HouseId house, const order::Fleet& order, Kind kind, SystemId target)
+Outcome check_place(const Turn& turn, HouseId house, const order::Fleet& order, FleetKind kind, SystemId target)
 {
     const bool own = owns_colony(turn.state, house, target);
-    const std::optional<HouseId> owner = known_owner(turn.state, house, target);
-    const bool attack = kind == Kind::Bombard || kind == Kind::Invade || kind == Kind::Blitz || kind == Kind::CovertRaid;
+    const bool attack = kind == FleetKind::Bombard || kind == FleetKind::Invade || kind == FleetKind::Blitz || kind == FleetKind::CovertRaid;
     if (attack && own) return refuse(Reason::OwnColony, "target", "the colony in the target system must be foreign");
-    if (kind == Kind::Guard && !owner && !turn.state.colonies.contains(target)) {
-        return refuse(Reason::Requirement, "target", "there must be a colony in the target system");
+    if ((attack || kind == FleetKind::Guard) && !own) {
+        const std::optional<HouseId> owner = known_owner(turn.state, house, target);
+        if (kind == FleetKind::Guard && !owner && !turn.state.colonies.contains(target)) {
+            return refuse(Reason::Requirement, "target", "there must be a colony in the target system");
+        }
+        if (owner && status_toward(turn.state, house, *owner) == Relation::Ally && !order.confirm_breach.value_or(false)) {
+            return refuse(Reason::WouldBreachPact, "target", "the colony of an Ally: accepted only with confirm_breach");
+        }
     }
-    if ((attack || kind == Kind::Guard) && !own && owner && status_toward(turn.state, house, *owner) == Relation::Ally &&
-        !order.confirm_breach.value_or(false)) {
-        return refuse(Reason::WouldBreachPact, "target", "the colony of an Ally: accepted only with confirm_breach");
-    }
-    if (kind == Kind::GuardStarbase && !has_facility(turn.state, house, target, "SB"_unit, Working::AtAll)) {
+    if (kind == FleetKind::GuardStarbase && !has_facility(turn.state, house, target, "SB"_unit, Working::AtAll)) {
         return refuse(Reason::NoStarbase, "target", "there must be an own starbase in the target system");
     }
-    if (kind == Kind::Colonize && own) return refuse(Reason::AlreadyColonised, "target", "the target system must have no colony");
-    if ((kind == Kind::Reserve || kind == Kind::Mothball) && !own) {
+    if (kind == FleetKind::Colonize && own) return refuse(Reason::AlreadyColonised, "target", "the target system must have no colony");
+    if ((kind == FleetKind::Reserve || kind == FleetKind::Mothball) && !own) {
         return refuse(Reason::Requirement, "target", "there must be an own colony in the target system");
     }
-    if (kind == Kind::Mothball && turn.rules.fleet.mothball_needs_spaceport &&
+    if (kind == FleetKind::Mothball && turn.rules.fleet.mothball_needs_spaceport &&
         !has_facility(turn.state, house, target, "SP"_unit, Working::Operational)) {
         return refuse(Reason::NoSpaceport, "target", "the colony needs an operational spaceport");
     }
@@ -149,16 +152,16 @@ Outcome check_join(Turn& turn, HouseId house, const Fleet& fleet, const NumberOr
     return check_way(turn, fleet, contents, target->at);
 }
 
-Outcome check_target(Turn& turn, HouseId house, const Fleet& fleet, const FleetContents& contents, const order::Fleet& order, Kind kind)
+Outcome check_target(Turn& turn, HouseId house, const Fleet& fleet, const FleetContents& contents, const order::Fleet& order, FleetKind kind)
 {
-    if (kind == Kind::Salvage) return check_salvage(turn, fleet, contents);
+    if (kind == FleetKind::Salvage) return check_salvage(turn, fleet, contents);
     if (aim_of(kind) == AimsAt::Nothing) return std::nullopt;
     if (!order.target) return refuse(Reason::MissingField, "target", "the order needs a target");
-    if (kind == Kind::Join) return check_join(turn, house, fleet, *order.target, contents);
+    if (kind == FleetKind::Join) return check_join(turn, house, fleet, *order.target, contents);
     if (!order.target->label.empty()) return refuse(Reason::BadValue, "target", "the target is the number of a system");
     const SystemId target{order.target->number};
     if (!turn.state.map.systems.contains(target)) return refuse(Reason::NoSuchTarget, "target", "there is no such system");
-    if (kind == Kind::CovertRaid) {
+    if (kind == FleetKind::CovertRaid) {
         if (Outcome refusal = check_raid(turn, order)) return refusal;
     }
     if (Outcome refusal = check_place(turn, house, order, kind, target)) return refusal;
@@ -175,7 +178,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Fleet& order)
         fleet->order.reset();
         return std::nullopt;
     }
-    const Kind kind = *order.order.kind;
+    const FleetKind kind = *order.order.kind;
     if (name_of(kind).empty()) return refuse(Reason::UnknownOrder, "order", "orders are 00 to 20");
     const FleetContents contents = contents_of(turn.rules, turn.state, fleet->id);
     if (Outcome refusal = check_fleet(turn, *fleet, contents, kind)) return refusal;
@@ -183,8 +186,8 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Fleet& order)
 
     FleetOrder stored{.kind = kind, .given = turn.state.turn};
     if (aim_of(kind) == AimsAt::System) stored.target = SystemId{order.target->number};
-    if (kind == Kind::Join) stored.join = own_fleet(turn, house, *order.target)->id;
-    if (kind == Kind::CovertRaid) {
+    if (kind == FleetKind::Join) stored.join = own_fleet(turn, house, *order.target)->id;
+    if (kind == FleetKind::CovertRaid) {
         stored.mission = order.mission;
         if (order.mission == RaidMission::Infrastructure) stored.facility = order.facility;
     }

@@ -13,6 +13,7 @@ using testing::cripple;
 using testing::embark;
 using testing::fleet_order;
 using testing::give;
+using testing::kAlpha;
 using testing::learn;
 using testing::Played;
 using testing::rules_with;
@@ -21,12 +22,6 @@ using testing::ship_of;
 using testing::Situation;
 using testing::standard_rules;
 using Kind = FleetOrderKind;
-
-namespace {
-
-const HouseId kAlpha = *house_id("alpha");
-
-}  // namespace
 
 TEST_CASE("ORD-001: the order list")
 {
@@ -46,13 +41,18 @@ TEST_CASE("ORD-001: the order list")
         std::optional<int> target;
         const char* answer;
     };
-    const Row rows[] = {{fleet, 0, {}, "done"},  {fleet, 1, 3, "done"},  {fleet, 2, {}, "done"},  {fleet, 3, 2, "done"},
-                        {fleet, 4, 1, "done"},   {fleet, 5, 2, "done"},  {fleet, 6, 2, "done"},   {fleet, 7, 2, "done"},
-                        {fleet, 8, 2, "done"},   {scouts, 9, 2, "done"}, {scouts, 10, 2, "done"}, {scouts, 11, 3, "done"},
-                        {fleet, 12, 3, "done"},  {fleet, 13, static_cast<int>(other.number), "done"},
-                        {fleet, 14, 3, "done"},  {fleet, 15, {}, "done"}, {fleet, 16, 1, "done"}, {fleet, 17, 1, "done"},
-                        {fleet, 18, {}, "requirement"}, {fleet, 19, 3, "done"}, {fleet, 20, 2, "requirement"},
-                        {fleet, 21, 2, "unknown_order"}, {fleet, 255, 2, "unknown_order"}};
+    const Row rows[] = {{fleet, 0, {}, "done"},          {fleet, 1, 3, "done"},
+                        {fleet, 2, {}, "done"},          {fleet, 3, 2, "done"},
+                        {fleet, 4, 1, "done"},           {fleet, 5, 2, "done"},
+                        {fleet, 6, 2, "done"},           {fleet, 7, 2, "done"},
+                        {fleet, 8, 2, "done"},           {scouts, 9, 2, "done"},
+                        {scouts, 10, 2, "done"},         {scouts, 11, 3, "done"},
+                        {fleet, 12, 3, "done"},          {fleet, 13, static_cast<int>(other.number), "done"},
+                        {fleet, 14, 3, "done"},          {fleet, 15, {}, "done"},
+                        {fleet, 16, 1, "done"},          {fleet, 17, 1, "done"},
+                        {fleet, 18, {}, "requirement"},  {fleet, 19, 3, "done"},
+                        {fleet, 20, 2, "requirement"},   {fleet, 21, 2, "unknown_order"},
+                        {fleet, 255, 2, "unknown_order"}};
     for (const Row& row : rows) {
         CAPTURE(row.number);
         CHECK(give(played, row.fleet, static_cast<Kind>(row.number), row.target) == row.answer);
@@ -88,15 +88,23 @@ TEST_CASE("ORD-004: refusals leave the order that the fleet had")
         std::optional<int> target;
         const char* answer;
     };
-    const Row rows[] = {{fleet, Kind::Invade, 2, "requirement"},          {unarmed, Kind::Bombard, 2, "requirement"},
-                        {unarmed, Kind::Blitz, 2, "requirement"},         {{kAlpha, 99}, Kind::Move, 2, "not_owned"},
-                        {{kAlpha, 0}, Kind::Move, 2, "not_owned"},        {fleet, Kind::Move, 99, "no_such_target"},
-                        {fleet, Kind::Move, -1, "no_such_target"},        {fleet, Kind::Move, {}, "missing_field"},
-                        {fleet, Kind::Move, 3, "no_route"},               {fleet, Kind::Bombard, 1, "own_colony"},
-                        {fleet, Kind::GuardStarbase, 1, "no_starbase"},   {fleet, Kind::Guard, 4, "requirement"},
-                        {fleet, Kind::Colonize, 2, "requirement"},        {fleet, Kind::Join, 99, "no_such_target"},
+    const Row rows[] = {{fleet, Kind::Invade, 2, "requirement"},
+                        {unarmed, Kind::Bombard, 2, "requirement"},
+                        {unarmed, Kind::Blitz, 2, "requirement"},
+                        {{kAlpha, 99}, Kind::Move, 2, "not_owned"},
+                        {{kAlpha, 0}, Kind::Move, 2, "not_owned"},
+                        {fleet, Kind::Move, 99, "no_such_target"},
+                        {fleet, Kind::Move, -1, "no_such_target"},
+                        {fleet, Kind::Move, {}, "missing_field"},
+                        {fleet, Kind::Move, 3, "no_route"},
+                        {fleet, Kind::Bombard, 1, "own_colony"},
+                        {fleet, Kind::GuardStarbase, 1, "no_starbase"},
+                        {fleet, Kind::Guard, 4, "requirement"},
+                        {fleet, Kind::Colonize, 2, "requirement"},
+                        {fleet, Kind::Join, 99, "no_such_target"},
                         {fleet, Kind::Join, static_cast<int>(fleet.number), "no_such_target"},
-                        {fleet, Kind::Reserve, 2, "requirement"},         {fleet, Kind::Mothball, 1, "no_spaceport"},
+                        {fleet, Kind::Reserve, 2, "requirement"},
+                        {fleet, Kind::Mothball, 1, "no_spaceport"},
                         {fleet, Kind::Mothball, 2, "requirement"}};
     for (const Row& row : rows) {
         CAPTURE(name_of(row.kind));
@@ -148,7 +156,8 @@ TEST_CASE("ORD-007: requirement tests")
         const FleetContents one = contents(id);
         const FleetContents other = contents_of(standard_rules(), game.state, roster, id);
         CHECK((one.squadrons == other.squadrons && one.scouts == other.scouts && one.combat_ships == other.combat_ships));
-        CHECK((one.spacelift == other.spacelift && one.loaded_etacs == other.loaded_etacs && one.loaded_transports == other.loaded_transports));
+        CHECK((one.spacelift == other.spacelift && one.loaded_etacs == other.loaded_etacs &&
+               one.loaded_transports == other.loaded_transports));
         CHECK(one.crippled_squadrons == other.crippled_squadrons);
     }
     Played played{game};
@@ -253,6 +262,48 @@ TEST_CASE("ORD-045: a covert raid needs a cloaked fleet and a mission")
     cripple(game.state, fleet, 1);
     order.target = NumberOrLabel{.number = 2};
     CHECK(answer(carry_out(played.turn, kAlpha, order)) == "requirement");
+}
+
+TEST_CASE("ORD-004: any order at all is survived, and a refused one changes nothing")
+{
+    const std::uint32_t numbers[] = {0, 1, 2, 3, 4, 5, 6, 77, 4'294'967'295U};
+    for (int round = 0; round < 40; ++round) {
+        Situation game;
+        game.lane(1, 2).lane(2, 3).lane(3, 4, LaneClass::Minor).lane(2, 5, LaneClass::Restricted).system(6);
+        game.colony("alpha", 1).colony("alpha", 2).colony("beta", 3).relation("alpha", "beta", Relation::Enemy);
+        game.unit("alpha", 1, "SP");
+        game.unit("alpha", 1, "SB");
+        game.fleet("alpha", 1, {"BB", "DD", "TT", "ET"});
+        game.fleet("alpha", 1, {"SC", "SC"});
+        game.fleet("alpha", 2, {"RR"});
+        const FleetId idle = game.fleet("alpha", 1, {"CL"});
+        game.state.fleets.at(idle).status = FleetStatus::Reserve;
+        game.fleet("beta", 3, {"CL", "SC"});
+        embark(game, ship_of(game.state, "alpha", "TT"_unit), "MD");
+        ship_of(game.state, "alpha", "ET"_unit).ptu = 1;
+        game.state.houses.at(kAlpha).research.levels[Tech::CLK] = 1;
+        Played played{game};
+        Dice dice{"orders-" + std::to_string(round)};
+        for (int i = 0; i < 60; ++i) {
+            order::Fleet order{.fleet = {.number = numbers[dice.below(9)]}};
+            if (dice.below(10) != 0) order.order.kind = static_cast<Kind>(dice.below(10) == 0 ? dice.below(256) : dice.below(21));
+            if (dice.below(8) != 0) order.target = NumberOrLabel{.number = numbers[dice.below(9)]};
+            if (dice.below(2) == 0) order.mission = static_cast<RaidMission>(dice.below(6));
+            if (dice.below(2) == 0) order.facility = dice.below(2) == 0 ? "SY"_unit : "QQ"_unit;
+            if (dice.below(9) == 0) order.fleet.label = *ShortText::from("label");
+            order.confirm_breach = dice.below(2) == 0;
+            const GameState before = game.state;
+            if (carry_out(played.turn, kAlpha, order)) CHECK(game.state == before);
+            if (i % 10 == 9) run_turn(played);
+        }
+        for (const Ship& ship : game.state.ships) {  // everything is somewhere
+            if (const auto* in = std::get_if<InFleet>(&ship.berth)) CHECK(game.state.fleets.contains(in->fleet));
+            if (const auto* in = std::get_if<InSquadron>(&ship.berth)) CHECK(game.state.squadrons.contains(in->squadron));
+        }
+        for (const Squadron& squadron : game.state.squadrons) {
+            if (const auto* in = std::get_if<InFleet>(&squadron.station)) CHECK(game.state.fleets.contains(in->fleet));
+        }
+    }
 }
 
 TEST_CASE("MOV-006: an order to a system out of reach is refused")

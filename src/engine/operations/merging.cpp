@@ -65,7 +65,8 @@ private:
     {
         const Fleet* fleet = &from;
         for (std::size_t steps = 0; steps <= turn_.state.fleets.size(); ++steps) {
-            if (fleet == nullptr || fleet->at != from.at || !may_merge(turn_, *fleet, FleetOrderKind::Join) || !fleet->order->join) return false;
+            if (fleet == nullptr || fleet->at != from.at || !may_merge(turn_, *fleet, FleetOrderKind::Join)) return false;
+            if (!fleet->order->join) return false;
             const FleetId next = survivor(*fleet->order->join);
             if (next == goal) return true;
             fleet = turn_.state.fleets.find(next);

@@ -13,7 +13,15 @@
 
 namespace ec4x::testing {
 
-inline SystemId at(int system) { return SystemId{static_cast<std::uint32_t>(system)}; }
+inline const HouseId kAlpha = *house_id("alpha");
+inline const HouseId kBeta = *house_id("beta");
+
+using Lines = std::vector<std::string>;
+
+inline SystemId at(int system)
+{
+    return SystemId{static_cast<std::uint32_t>(system)};
+}
 
 inline order::Fleet fleet_order(FleetId fleet, FleetOrderKind kind, std::optional<int> target = std::nullopt)
 {
@@ -23,7 +31,10 @@ inline order::Fleet fleet_order(FleetId fleet, FleetOrderKind kind, std::optiona
 }
 
 // "done", or the code of the refusal.
-inline std::string answer(const Outcome& outcome) { return outcome ? std::string{name_of(outcome->reason)} : "done"; }
+inline std::string answer(const Outcome& outcome)
+{
+    return outcome ? std::string{name_of(outcome->reason)} : "done";
+}
 
 // Gives an order as in CC7.
 inline std::string give(Played& played, FleetId fleet, FleetOrderKind kind, std::optional<int> target = std::nullopt)
@@ -44,6 +55,7 @@ inline void run_turn(Played& played)
     played.run(Step::CF5, make_contact);
     played.run(Step::CF10, colonize);
     played.run(Step::CF11, set_blockades);
+    played.run(Step::CF12, drop_missions);
     played.run(Step::CF13, arrive);
     played.run(Step::CO2, clear_orders);
 }
@@ -91,6 +103,44 @@ inline void learn(GameState& state, std::string_view house, int system,
     const HouseId id = *house_id(house);
     state.databases.at(id).entries.insert(
         IntelEntry{.id = {id, ++state.houses.at(id).last.entry}, .turn = state.turn, .system = at(system), .seen = std::move(seen)});
+}
+
+// Systems that a fleet is in after each of the next turns.
+inline std::vector<std::uint32_t> places(Played& played, FleetId fleet, int turns)
+{
+    std::vector<std::uint32_t> found;
+    for (int i = 0; i < turns; ++i) {
+        run_turn(played);
+        found.push_back(played.turn.state.fleets.at(fleet).at.value);
+    }
+    return found;
+}
+
+using Places = std::vector<std::uint32_t>;
+
+inline void set_level(Situation& game, HouseId house, Tech tech, int level)
+{
+    game.state.houses.at(house).research.levels[tech] = level;
+}
+
+// The order that CC10 gives the fleet: "guard 2", "join #4", "none".
+inline std::string made(Played& played, FleetId id)
+{
+    Fleet& fleet = played.turn.state.fleets.at(id);
+    fleet.order.reset();
+    played.run(Step::CC10, make_standing_orders);
+    if (!fleet.order) return "none";
+    ensure(fleet.order->standing, "CC10 makes standing orders");
+    std::string text{name_of(fleet.order->kind)};
+    if (fleet.order->target) text += " " + std::to_string(fleet.order->target->value);
+    if (fleet.order->join) text += " #" + std::to_string(fleet.order->join->number);
+    return text;
+}
+
+// A fleet of beta with one squadron of light cruisers.
+inline FleetSeen seen_fleet(std::uint32_t number, int cruisers)
+{
+    return {.fleet = {kBeta, number}, .squadrons = {SquadronSeen{.flagship = "CL"_unit, .ships = cruisers}}};
 }
 
 }  // namespace ec4x::testing

@@ -6,6 +6,9 @@ namespace ec4x {
 
 namespace {
 
+constexpr std::uint32_t kOneTurn = 1U << 16U;  // more than a route has jumps
+constexpr std::uint32_t kNotReached = ~0U;
+
 // MOV-003. Whether a fleet goes from a by lane `first` to b and by lane `second` to c in one turn.
 bool two_jumps_allowed(const Ways& ways, SystemId a, LaneClass first, SystemId b, LaneClass second, SystemId c)
 {
@@ -40,33 +43,34 @@ Territory::Territory(const GameState& state, HouseId house) : controlled_(state.
     }
 }
 
-void RouteSearch::reach(SystemId system, Distance distance)
-{
-    Distance& known = distance_[system.value];
-    if (known.turns < 0) {
-        known = distance;
-        queue_.push_back(system);
-    } else if (distance < known) {
-        known.jumps = distance.jumps;  // found in the same turn: a queue never finds a system in a later turn first
-    }
-}
-
+// A breadth-first search by turns. Of two ways found in the same turn the one with fewer jumps counts; a system found in an
+// earlier turn has the lower number whatever its jumps.
 void RouteSearch::spread(const Ways& ways, SystemId from, std::optional<SystemId> until)
 {
-    distance_.assign(ways.lanes.systems(), Distance{-1, 0});
-    queue_.clear();
-    reach(from, {0, 0});
-    for (std::size_t i = 0; i < queue_.size(); ++i) {
-        const SystemId here = queue_[i];
-        const Distance left = distance_[here.value];
-        if (until && distance_[until->value].turns >= 0 && left.turns >= distance_[until->value].turns) return;
+    reached_.assign(ways.lanes.systems(), kNotReached);
+    queue_.resize(ways.lanes.systems() + 1);
+    std::uint32_t* const reached = reached_.data();
+    std::uint32_t* const queue = queue_.data();
+    std::size_t last = 0;
+    const auto reach = [&](std::uint32_t system, std::uint32_t distance) {  // without branches: nobody can foretell them
+        const std::uint32_t known = reached[system];
+        queue[last] = system;
+        last += known == kNotReached ? 1 : 0;
+        reached[system] = std::min(known, distance);
+    };
+    reach(from.value, 0);
+    for (std::size_t i = 0; i < last; ++i) {
+        const SystemId here{queue[i]};
+        const std::uint32_t so_far = reached[here.value];
+        if (until && so_far / kOneTurn >= reached[until->value] / kOneTurn) return;
+        const bool may_go_on = ways.rules.jumps_base >= 2 || ways.territory[here];
         for (const Neighbour& next : ways.lanes.of(here)) {
             if (!ways.open(next.lane)) continue;
-            reach(next.to, {left.turns + 1, left.jumps + 1});
-            if (!may_pass(ways, here, next.lane, next.to)) continue;
+            reach(next.to.value, so_far + kOneTurn + 1);
+            if (!may_go_on || !may_pass(ways, here, next.lane, next.to)) continue;
             for (const Neighbour& end : ways.lanes.of(next.to)) {
                 if (end.to == here || !two_jumps_allowed(ways, here, next.lane, next.to, end.lane, end.to)) continue;
-                reach(end.to, {left.turns + 1, left.jumps + 2});
+                reach(end.to.value, so_far + kOneTurn + 2);
             }
         }
     }
@@ -76,8 +80,8 @@ void RouteSearch::measure(const Ways& ways, SystemId from) { spread(ways, from, 
 
 std::optional<Distance> RouteSearch::distance(SystemId to) const
 {
-    if (to.value >= distance_.size() || distance_[to.value].turns < 0) return std::nullopt;
-    return distance_[to.value];
+    if (to.value >= reached_.size() || reached_[to.value] == kNotReached) return std::nullopt;
+    return Distance{static_cast<int>(reached_[to.value] / kOneTurn), static_cast<int>(reached_[to.value] % kOneTurn)};
 }
 
 namespace {

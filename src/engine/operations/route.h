@@ -59,10 +59,9 @@ public:
 
 private:
     void spread(const Ways& ways, SystemId from, std::optional<SystemId> until);
-    void reach(SystemId system, Distance distance);
 
-    std::vector<Distance> distance_{};  // by system; turns below 0: not reached
-    std::vector<SystemId> queue_{};
+    std::vector<std::uint32_t> reached_{};  // by system: turns, then jumps, so that comparing compares both
+    std::vector<std::uint32_t> queue_{};
 };
 
 [[nodiscard]] std::optional<Route> find_route(const Ways& ways, SystemId from, SystemId to);

@@ -5,18 +5,17 @@
 #include <string>
 
 #include "engine/operations/house_ways.h"
-#include "support/played.h"
+#include "engine/operations/operations_test_support.h"
 
 namespace ec4x {
 
+using testing::kAlpha;
 using testing::Played;
 using testing::rules_with;
 using testing::Situation;
 using testing::standard_rules;
 
 namespace {
-
-const HouseId kAlpha = *house_id("alpha");
 
 // "1-5-4 in 2 turns, first to 5"; "no route".
 std::string shown(const std::optional<Route>& route)

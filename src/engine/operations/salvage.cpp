@@ -22,8 +22,8 @@ std::vector<ShipId> ships_in(const GameState& state, FleetId fleet)
     for (const Ship& ship : own_rows(state.ships, fleet.owner)) {
         const auto* squadron = std::get_if<InSquadron>(&ship.berth);
         const auto* lifts = std::get_if<InFleet>(&ship.berth);
-        const bool inside = squadron != nullptr ? std::ranges::binary_search(squadrons, squadron->squadron) : lifts != nullptr && lifts->fleet == fleet;
-        if (inside) ships.push_back(ship.id);
+        const bool fights = squadron != nullptr && std::ranges::binary_search(squadrons, squadron->squadron);
+        if (fights || (lifts != nullptr && lifts->fleet == fleet)) ships.push_back(ship.id);
     }
     return ships;
 }

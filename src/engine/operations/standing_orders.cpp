@@ -19,7 +19,8 @@ using Created = std::optional<FleetOrder>;
 
 // What the standing orders of one house decide with.
 struct StandingHouse {
-    StandingHouse(const Turn& turn, HouseId house) : ways{turn, house}, known{turn, house}, shipyards{shipyard_colonies(turn.state, house)}
+    StandingHouse(const Turn& turn, HouseId house)
+        : ways{turn, house}, known{turn, house}, shipyards{shipyard_colonies(turn.state, house)}
     {
         for (const Fleet& fleet : own_rows(turn.state.fleets, house)) {
             if (fleet.order && fleet.order->kind == FleetOrderKind::Colonize && fleet.order->target) claimed.push_back(*fleet.order->target);

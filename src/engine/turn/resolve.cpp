@@ -58,7 +58,7 @@ constexpr auto kSteps = std::to_array<StepRow>({
     {Step::CF9, nullptr},
     {Step::CF10, colonize},
     {Step::CF11, set_blockades},
-    {Step::CF12, nullptr},
+    {Step::CF12, drop_missions},
     {Step::CF13, arrive},
     {Step::CF14, nullptr},
     {Step::CF15, nullptr},
