@@ -33,7 +33,7 @@ TEST_CASE("SRV-064 SRV-066 two people play by exchanging files")
     const std::string orders = taken(taken(taken(form.output, "fleet 1 colonize target="), "invest "), "tax ");
     write_text(folder.path("alpha.txt"), orders);
     const cli::ProgramRun good = ec4x("orders check", {"--dir", folder.path("war"), folder.path("alpha.txt")});
-    CHECK_MESSAGE(good.exit_code == 0, good.output + good.errors);
+    CHECK_MESSAGE(good.exit_code == 0, (good.output + good.errors));
     CHECK(good.output.find("accepted, 3 of 3 orders stand") != std::string::npos);
 
     write_text(folder.path("bad.txt"), orders + "fleet 99 move target=3\nbuild 3 class=XX\n");

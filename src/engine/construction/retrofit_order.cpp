@@ -86,9 +86,11 @@ Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id)
     if (Outcome no = price_retrofit(turn, house, data, plan)) return no;
     Project project = retrofit_project(turn, house, plan);
     const ProjectId number = project.id;
+    const UnitClass class_ = ship->class_;
     project.work = ShipRetrofit{id, turn.state.houses.at(house).research.levels[Tech::WEP]};
     begin_project(turn, std::move(project));
     take_out(turn.state, turn.rules, id, InDock{number});
+    turn.tell(house, event::ConstructionBegun{plan.colony, number, class_, plan.price, kRetrofitTurns});
     turn.tell(house, event::ShipDocked{id, plan.colony, DockPurpose::Retrofit});
     return {};
 }
@@ -122,8 +124,11 @@ Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id)
     }
     if (Outcome no = price_retrofit(turn, house, data, plan)) return no;
     Project project = retrofit_project(turn, house, plan);
+    const ProjectId number = project.id;
+    const UnitClass class_ = unit->class_;
     project.work = UnitRetrofit{id, turn.state.houses.at(house).research.levels[Tech::WEP]};
     begin_project(turn, std::move(project));
+    turn.tell(house, event::ConstructionBegun{plan.colony, number, class_, plan.price, kRetrofitTurns});
     return {};
 }
 

@@ -91,9 +91,9 @@ Created StandingDecision::operator()(const standing::DefendSystem& defend) const
 // STO-010, STO-011.
 Created StandingDecision::operator()(const standing::AutoColonize& colonize) const
 {
-    FleetContents now = contents();
+    FleetContents aboard = contents();
     const Reachable ways = reachable();
-    if (!has_loaded_etac(now)) {
+    if (!has_loaded_etac(aboard)) {
         if (load_colonists(turn, fleet) == 0) return reload(ways);
     }
     const std::optional<SystemId> target = world_to_settle(colonize, ways);
