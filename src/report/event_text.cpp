@@ -199,6 +199,17 @@ struct Wording {
     {
         return std::to_string(e.number) + " scouts of " + house_name(view, e.house) + " were caught at " + at(e.system);
     }
+    std::string operator()(const event::MissionReport& e) const
+    {
+        const IntelEntry* entry = view.intel.entries.find(e.entry);
+        std::string text = fleet(e.fleet) + " reports (" + phrase(name_of(e.order)) + ")";
+        if (entry == nullptr) return text;
+        text += ": " + at(entry->system);
+        if (const auto* planet = std::get_if<PlanetSeen>(&entry->seen)) {
+            text += " is " + planet_text(planet->class_, planet->raw) + (planet->owner ? ", a colony of " + house_name(view, *planet->owner) : ", no colony");
+        }
+        return text;
+    }
     std::string operator()(const event::ScoutsMet& e) const { return "scouts of " + house_name(view, e.house) + " were met at " + at(e.system); }
     std::string operator()(const event::AdjacentSighting& e) const
     {

@@ -6,10 +6,10 @@
 #include <optional>
 #include <vector>
 
-#include "engine/intel/view.h"
+#include "engine/economy/report.h"
 #include "engine/forces/roster.h"
+#include "engine/intel/view.h"
 #include "engine/turn/calendar.h"
-#include "model/population.h"
 #include "model/roman.h"
 #include "report/columns.h"
 #include "report/event_text.h"
@@ -27,7 +27,7 @@ class Paper {
 public:
     Paper(const Ruleset& rules, const HouseView& view)
         : rules_{rules}, view_{view}, own_{believed(view)}, roster_{own_},
-          people_{*HeadCount::build(rules.pop.souls_per_ptu, rules.pop.growth_constant, rules.planet.pu_max.back())}
+          figures_{house_figures(own_, rules, GameTables{rules, own_.map}, roster_, view.house)}
     {
     }
 
@@ -115,8 +115,14 @@ private:
 
     void economy()
     {
-        line("  Treasury " + amount(view_.own.treasury) + " PP, gross output " + std::to_string(view_.own.gho) + " PP, tax rate " +
-             std::to_string(view_.own.tax_rate) + " %, income of this turn " + amount(view_.own.income) + " PP");
+        line("  Treasury " + amount(figures_.treasury) + " PP, gross output " + std::to_string(figures_.gho) + " PP, tax rate " +
+             std::to_string(figures_.rate) + " % (average " + std::to_string(figures_.average_rate) + " %), income of this turn " +
+             amount(figures_.income) + " PP");
+        const UpkeepBill& bill = figures_.upkeep;
+        line("  Upkeep due " + amount(bill.total()) + " PP: ships " + amount(bill.ships) + ", fighters " + amount(bill.fighters) + ", starbases " +
+             amount(bill.starbases) + ", facilities " + amount(bill.facilities) + ", ground units " + amount(bill.ground));
+        line("  Capital squadrons " + std::to_string(figures_.capital_squadrons) + " of " + std::to_string(figures_.capital_capacity) +
+             ", Guild transfers " + std::to_string(figures_.transfers) + " of " + std::to_string(figures_.transfer_limit));
     }
 
     void research()
@@ -139,19 +145,21 @@ private:
 
     void colonies()
     {
-        Rows rows = {{"colony", "class", "raw", "PU", "of", "IU", "damaged", "output", ""}};
-        for (const Colony& colony : view_.colonies) {
-            const KnownSystem& system = view_.systems.at(colony.id);
-            const int capacity = capacity_of(*system.class_, rules_.planet.pu_max);
-            rows.push_back({system_name(view_, colony.id), phrase(name_of(*system.class_)), phrase(name_of(*system.raw)),
-                            std::to_string(people_.pu_of(colony.souls, capacity)), std::to_string(capacity),
-                            std::to_string(colony.working.raw / IndustrialUnits::kScale), std::to_string(colony.damaged.raw / IndustrialUnits::kScale),
-                            std::to_string(colony.output), !colony.blockaders.empty() ? "blockaded" : colony.under_siege ? "under siege" : ""});
+        Rows rows = {{"colony", "class", "raw", "level", "PU", "of", "IU", "damaged", "index", "output", "net", ""}};
+        for (const ColonyFigures& colony : figures_.colonies) {
+            const KnownSystem& system = view_.systems.at(colony.colony);
+            const Colony& row = view_.colonies.at(colony.colony);
+            rows.push_back({system_name(view_, colony.colony), phrase(name_of(*system.class_)), phrase(name_of(*system.raw)), roman(colony.level),
+                            std::to_string(colony.pu), std::to_string(colony.capacity), std::to_string(colony.working.raw / IndustrialUnits::kScale),
+                            std::to_string(colony.damaged.raw / IndustrialUnits::kScale), std::to_string(colony.raw_index),
+                            std::to_string(colony.output), amount(colony.ncv),
+                            !row.blockaders.empty() ? "blockaded" : row.under_siege ? "under siege" : ""});
         }
         table(rows);
         for (const Colony& colony : view_.colonies) {
             const std::string units = units_at(colony.id);
-            if (!units.empty()) line("  " + system_name(view_, colony.id) + " has " + units);
+            if (units.empty()) continue;
+            for (const std::string& part : wrapped(system_name(view_, colony.id) + " has " + units, kWidth - 2, 2)) line("  " + part);
         }
     }
 
@@ -159,7 +167,9 @@ private:
     {
         std::map<UnitClass, int> number;
         for (const Unit* unit : roster_.units_at(colony)) ++number[unit->class_];
-        for (const Squadron* squadron : roster_.pool_squadrons(colony)) ++number[own_.ships.at(squadron->flagship).class_];
+        for (const Squadron* squadron : roster_.pool_squadrons(colony)) {
+            for (const Ship* ship : roster_.ships_of(squadron->id)) ++number[ship->class_];
+        }
         for (const Ship* ship : roster_.pool_spacelift(colony)) ++number[ship->class_];
         return counted(number);
     }
@@ -255,7 +265,7 @@ private:
     const HouseView& view_;
     GameState own_;
     Roster roster_;
-    HeadCount people_;
+    HouseFigures figures_;
     std::string text_{};
 };
 
