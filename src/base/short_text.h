@@ -2,7 +2,6 @@
 // of the values is the byte order of the texts.
 #pragma once
 
-#include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -25,18 +24,18 @@ public:
         ShortText result;
         for (std::size_t i = 0; i < text.size(); ++i) {
             const auto byte = static_cast<std::uint64_t>(static_cast<unsigned char>(text[i]));
-            result.half_[i / 8] |= byte << (56 - 8 * (i % 8));
+            (i < 8 ? result.head_ : result.tail_) |= byte << (56 - 8 * (i % 8));
         }
         return result;
     }
 
-    [[nodiscard]] constexpr bool empty() const { return half_[0] == 0; }
+    [[nodiscard]] constexpr bool empty() const { return head_ == 0; }
 
     [[nodiscard]] std::string text() const
     {
         std::string result;
         for (std::size_t i = 0; i < kMaxBytes; ++i) {
-            const auto byte = static_cast<char>(half_[i / 8] >> (56 - 8 * (i % 8)));
+            const auto byte = static_cast<char>((i < 8 ? head_ : tail_) >> (56 - 8 * (i % 8)));
             if (byte == '\0') break;
             result.push_back(byte);
         }
@@ -46,7 +45,9 @@ public:
     friend constexpr auto operator<=>(const ShortText&, const ShortText&) = default;
 
 private:
-    std::array<std::uint64_t, 2> half_{};  // big-endian, so that comparing the numbers compares the bytes
+    // Big-endian, so that comparing the numbers compares the bytes.
+    std::uint64_t head_ = 0;
+    std::uint64_t tail_ = 0;
 };
 
 }  // namespace ec4x

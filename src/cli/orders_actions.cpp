@@ -60,7 +60,12 @@ void print_verdict(const CheckedFile& checked)
 CheckedFile check_order_file(const std::string& dir, const GameFolder& game, const std::string& file)
 {
     CheckedFile checked{.file = file};
-    auto sheet = orders_from_text(read_text_file(file), file);
+    std::string text = read_text_file(file);
+    if (const Outcome too_large = check_size(game.settings.rules, text.size())) {
+        checked.unreadable.push_back(fmt::format("{}: {}", file, refusal_text(*too_large)));
+        return checked;
+    }
+    auto sheet = orders_from_text(std::move(text), file);
     if (!sheet) {
         for (const Complaint& complaint : sheet.error()) checked.unreadable.push_back(to_line(complaint));
         return checked;

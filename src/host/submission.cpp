@@ -6,9 +6,12 @@ namespace ec4x {
 
 namespace {
 
-Reason reason_of(Problem problem)
+// SRV-017 (6).
+Reason reason_of(const Complaint& complaint)
 {
-    switch (problem) {
+    const std::string& path = complaint.path;
+    if (complaint.problem == Problem::WrongType && (path.ends_with(".kind") || path.ends_with(".order"))) return Reason::UnknownOrder;
+    switch (complaint.problem) {
         case Problem::MissingKey: return Reason::MissingField;
         case Problem::OutOfRange: return Reason::OutOfRange;
         case Problem::Unreadable: return Reason::Unreadable;
@@ -20,17 +23,31 @@ Reason reason_of(Problem problem)
     return Reason::BadValue;
 }
 
+// `fleet` of `orders[3].fleet`.
+std::string field_of(const std::string& path)
+{
+    const std::size_t dot = path.find('.');
+    return dot == std::string::npos ? path : path.substr(dot + 1);
+}
+
 OrderVerdict unreadable_order(const UnreadableOrder& order)
 {
     OrderVerdict verdict{.n = order.n.value_or(0)};
     if (!order.complaints.empty()) {
         const Complaint& first = order.complaints.front();
-        verdict.refusal = Refusal{reason_of(first.problem), first.path, to_line(first)};
+        verdict.refusal = Refusal{reason_of(first), field_of(first.path), to_line(first)};
     }
     return verdict;
 }
 
 }  // namespace
+
+Outcome check_size(const Ruleset& rules, std::size_t bytes)
+{
+    const auto most = static_cast<std::size_t>(rules.server.set.max_bytes.value);
+    if (bytes <= most) return {};
+    return refuse(Reason::TooLarge, "orders", "an order set has at most " + std::to_string(most) + " bytes");
+}
 
 Submission submit(const Ruleset& rules, const HouseView& view, OrderSheet sheet)
 {

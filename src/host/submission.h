@@ -16,6 +16,9 @@ struct Submission {
     bool accepted = false;                // SRV-018: also with some orders refused, unless the set is strict
 };
 
+// SRV-016: of the text, before it is read.
+[[nodiscard]] Outcome check_size(const Ruleset& rules, std::size_t bytes);
+
 [[nodiscard]] Submission submit(const Ruleset& rules, const HouseView& view, OrderSheet sheet);
 
 }  // namespace ec4x

@@ -27,7 +27,7 @@ class Paper {
 public:
     Paper(const Ruleset& rules, const HouseView& view)
         : rules_{rules}, view_{view}, own_{believed(view)}, roster_{own_},
-          figures_{house_figures(own_, rules, GameTables{rules, own_.map}, roster_, view.house)}
+          figures_{house_figures(own_, rules, GameTables{rules, own_.map, GameTables::Distances::Unknown}, roster_, view.house)}
     {
     }
 

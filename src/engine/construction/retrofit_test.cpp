@@ -132,7 +132,7 @@ TEST_CASE("TEC-021: starbases take a dock, fighters do not; neither fights meanw
     CHECK(retrofit(played, false, fighter.number) == Reason::NotAtOwnColony);
 }
 
-TEST_CASE("CON-039: one shield a colony, of the level that was paid for")
+TEST_CASE("CON-039 TEC-022: one shield a colony, of the level that was paid for")
 {
     Situation game;
     wealthy(game, 5);

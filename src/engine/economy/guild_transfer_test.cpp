@@ -217,7 +217,7 @@ TEST_CASE("GLD-001: the Guilds serve every house that has an economy")
     CHECK(reason_of(carry_out(played.turn, kAlpha, kTenPtu)) == Reason::HouseFallen);
 }
 
-TEST_CASE("GLD-002 GLD-003: a transport passes hostile fleets and colonies, and only its client is told")
+TEST_CASE("GLD-002 GLD-003 UNT-047: a transport passes hostile fleets and colonies, and only its client is told")
 {
     Situation game = guild_game();
     game.colony("beta", 2).relation("alpha", "beta", Relation::Enemy);

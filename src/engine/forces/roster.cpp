@@ -29,6 +29,26 @@ Groups<Row>::Groups(const Rows& rows, std::size_t groups, GroupOf group_of) : fi
     }
 }
 
+template <class Rows>
+Places::Places(const Rows& rows)
+{
+    std::size_t first = 0;
+    for (const auto& row : rows) {
+        if (slices_.empty() || slices_.back().owner != row.id.owner) {
+            if (!slices_.empty()) first += slices_.back().size;
+            slices_.push_back({row.id.owner, first, 0});
+        }
+        slices_.back().size = row.id.number + 1;
+    }
+    if (!slices_.empty()) place_.assign(first + slices_.back().size, -1);
+    std::int32_t place = 0;
+    auto slice = slices_.begin();
+    for (const auto& row : rows) {
+        if (slice->owner != row.id.owner) ++slice;
+        place_[slice->first + row.id.number] = place++;
+    }
+}
+
 namespace {
 
 std::ptrdiff_t system_number(SystemId system) { return static_cast<std::ptrdiff_t>(system.value); }
@@ -37,10 +57,13 @@ std::ptrdiff_t system_number(SystemId system) { return static_cast<std::ptrdiff_
 
 Roster::Roster(const GameState& state)
     : state_{state},
+      fleets_{state.fleets},
+      squadrons_{state.squadrons},
+      ships_{state.ships},
       fleets_at_{state.fleets, state.map.systems.size(), [](const Fleet& fleet) { return system_number(fleet.at); }},
       squadrons_of_{state.squadrons, state.fleets.size(), [&](const Squadron& squadron) {
                         const auto* in = std::get_if<InFleet>(&squadron.station);
-                        return in != nullptr ? state.fleets.index_of(in->fleet) : -1;
+                        return in != nullptr ? fleets_.of(in->fleet) : -1;
                     }},
       pool_squadrons_{state.squadrons, state.map.systems.size(), [](const Squadron& squadron) {
                           const auto* in = std::get_if<InPool>(&squadron.station);
@@ -48,7 +71,7 @@ Roster::Roster(const GameState& state)
                       }},
       spacelift_of_{state.ships, state.fleets.size(), [&](const Ship& ship) {
                         const auto* in = std::get_if<InFleet>(&ship.berth);
-                        return in != nullptr ? state.fleets.index_of(in->fleet) : -1;
+                        return in != nullptr ? fleets_.of(in->fleet) : -1;
                     }},
       pool_spacelift_{state.ships, state.map.systems.size(), [](const Ship& ship) {
                           const auto* in = std::get_if<InPool>(&ship.berth);
@@ -56,11 +79,11 @@ Roster::Roster(const GameState& state)
                       }},
       ships_of_{state.ships, state.squadrons.size(), [&](const Ship& ship) {
                     const auto* in = std::get_if<InSquadron>(&ship.berth);
-                    return in != nullptr ? state.squadrons.index_of(in->squadron) : -1;
+                    return in != nullptr ? squadrons_.of(in->squadron) : -1;
                 }},
       aboard_{state.units, state.ships.size(), [&](const Unit& unit) {
                   const auto* in = std::get_if<Aboard>(&unit.berth);
-                  return in != nullptr ? state.ships.index_of(in->ship) : -1;
+                  return in != nullptr ? ships_.of(in->ship) : -1;
               }},
       units_at_{state.units, state.map.systems.size(), [](const Unit& unit) {
                     const auto* in = std::get_if<Ashore>(&unit.berth);
@@ -70,14 +93,6 @@ Roster::Roster(const GameState& state)
       colonies_of_{state.colonies, state.houses.size(), [&](const Colony& colony) { return state.houses.index_of(colony.owner); }}
 {
 }
-
-std::span<const Squadron* const> Roster::squadrons_of(FleetId fleet) const { return squadrons_of_.of(state_.fleets.index_of(fleet)); }
-
-std::span<const Ship* const> Roster::spacelift_of(FleetId fleet) const { return spacelift_of_.of(state_.fleets.index_of(fleet)); }
-
-std::span<const Ship* const> Roster::ships_of(UnitId squadron) const { return ships_of_.of(state_.squadrons.index_of(squadron)); }
-
-std::span<const Unit* const> Roster::aboard(ShipId ship) const { return aboard_.of(state_.ships.index_of(ship)); }
 
 std::span<const Colony* const> Roster::colonies_of(HouseId house) const { return colonies_of_.of(state_.houses.index_of(house)); }
 

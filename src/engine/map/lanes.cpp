@@ -73,4 +73,25 @@ std::vector<SystemId> Reach::path_to(SystemId id) const
     return path;
 }
 
+JumpTables::JumpTables(const LaneGraph& lanes) : systems_{lanes.systems()}, table_(3 * systems_ * systems_, kNever)
+{
+    std::vector<SystemId> queue(systems_);
+    for (const OpenLanes open : {OpenLanes{}, OpenLanes{.restricted = false}, OpenLanes{.minor = false, .restricted = false}}) {
+        for (std::uint32_t from = 0; from < systems_; ++from) {
+            std::uint8_t* const row = table_.data() + (static_cast<std::size_t>(index_of(open)) * systems_ + from) * systems_;
+            std::size_t last = 0;
+            row[from] = 0;
+            queue[last++] = SystemId{from};
+            for (std::size_t i = 0; i < last; ++i) {
+                const int next = std::min(row[queue[i].value] + 1, kNever - 1);
+                for (const Neighbour& neighbour : lanes.of(queue[i])) {
+                    if (!open(neighbour.lane) || row[neighbour.to.value] != kNever) continue;
+                    row[neighbour.to.value] = static_cast<std::uint8_t>(next);
+                    queue[last++] = neighbour.to;
+                }
+            }
+        }
+    }
+}
+
 }  // namespace ec4x

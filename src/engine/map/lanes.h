@@ -92,4 +92,29 @@ private:
     std::vector<SystemId> before_;     // by id: the system one jump nearer to the start
 };
 
+// The fewest jumps between any two systems for each kind of traveller. Made once for a map; a route has never fewer.
+class JumpTables {
+public:
+    JumpTables() = default;  // empty: knows nothing
+    explicit JumpTables(const LaneGraph& lanes);
+
+    // Whether they were made, and for exactly these lanes: all, all but Restricted, Major alone.
+    [[nodiscard]] bool measured() const { return systems_ > 0; }
+    [[nodiscard]] bool covers(OpenLanes open) const { return measured() && open.major && (open.minor || !open.restricted); }
+
+    // `kNever` where there is no way.
+    [[nodiscard]] int jumps(OpenLanes open, SystemId from, SystemId to) const
+    {
+        return table_[(static_cast<std::size_t>(index_of(open)) * systems_ + from.value) * systems_ + to.value];
+    }
+
+    static constexpr int kNever = 255;
+
+private:
+    [[nodiscard]] static int index_of(OpenLanes open) { return open.restricted ? 0 : open.minor ? 1 : 2; }
+
+    std::size_t systems_ = 0;
+    std::vector<std::uint8_t> table_{};
+};
+
 }  // namespace ec4x

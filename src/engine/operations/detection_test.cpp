@@ -15,7 +15,7 @@ TEST_CASE("ORD-033: scout mesh")
     for (int scouts = 0; scouts < 8; ++scouts) CHECK(mesh_bonus(standard_rules().detect, scouts) == expected[scouts]);
 }
 
-TEST_CASE("DET-008: the range of rolls that detects")
+TEST_CASE("DET-008 UNT-027: the range of rolls that detects")
 {
     struct Row {
         int eli;
@@ -68,7 +68,7 @@ TEST_CASE("DET-009: spy against spy")
     CHECK(scout_range(standard_rules().detect, test) == 4);
 }
 
-TEST_CASE("DET-004: the threshold die")
+TEST_CASE("DET-004 UNT-028 TEC-027: the threshold die")
 {
     const DetectRules& rules = standard_rules().detect;
     struct Row {
@@ -78,6 +78,7 @@ TEST_CASE("DET-004: the threshold die")
                                    {0, 10}, {-1, 12}, {-3, 12}, {-4, 16}, {-6, 16}, {-7, 20}, {-9, 20}};
     for (const Row& row : rows) CHECK(threshold_die(rules, row.difference) == row.sides);
     CHECK_FALSE(threshold_die(rules, -10));
+    CHECK(threshold_die(rules, effective_eli(rules, 3, {.scouts = 1}) - 2) == 8);  // ELI 3 against CLK 2: advantage +1
     for (const int roll : {4, 5}) {
         EnteredDice entered{{5, roll}};
         Dice dice{"", entered};
@@ -85,7 +86,7 @@ TEST_CASE("DET-004: the threshold die")
     }
 }
 
-TEST_CASE("DET-003: effective ELI")
+TEST_CASE("DET-003 UNT-026 UNT-033 TEC-028: effective ELI")
 {
     const DetectRules& rules = standard_rules().detect;
     CHECK(effective_eli(rules, 2, {.scouts = 4}) == 4);

@@ -165,7 +165,7 @@ TEST_CASE("ORD-007: requirement tests")
     CHECK(give(played, scouts, Kind::SpyPlanet, 2) == "done");
 }
 
-TEST_CASE("DET-001: a cloaked fleet is Raiders alone, none crippled")
+TEST_CASE("DET-001 UNT-029: a cloaked fleet is Raiders alone, none crippled")
 {
     Situation game;
     game.lane(1, 2);

@@ -27,6 +27,7 @@ std::vector<Lane> lanes_known_to(const GameState& state, HouseId house)
 HouseWays::HouseWays(const Turn& turn, HouseId house) : turn_{turn}, house_{house}, territory_{turn.state, house}
 {
     if (!turn.rules.map.reveal.lanes) known_.emplace(turn.state.map.systems.size(), lanes_known_to(turn.state, house));
+    else if (turn.tables.jumps.measured()) territory_.measure(turn.tables.lanes);
 }
 
 Ways HouseWays::of(const FleetContents& contents) const

@@ -43,6 +43,40 @@ Territory::Territory(const GameState& state, HouseId house) : controlled_(state.
     }
 }
 
+void Territory::measure(const LaneGraph& lanes)
+{
+    constexpr std::uint8_t far = JumpTables::kNever;
+    jumps_.assign(lanes.systems(), far);
+    std::vector<std::uint32_t> queue;
+    queue.reserve(lanes.systems());
+    for (std::uint32_t system = 0; system < controlled_.size(); ++system) {
+        if (controlled_[system] == 0) continue;
+        jumps_[system] = 0;
+        queue.push_back(system);
+    }
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+        const auto next = static_cast<std::uint8_t>(std::min(jumps_[queue[i]] + 1, far - 1));
+        for (const Neighbour& neighbour : lanes.of(SystemId{queue[i]})) {
+            if (jumps_[neighbour.to.value] != far) continue;
+            jumps_[neighbour.to.value] = next;
+            queue.push_back(neighbour.to.value);
+        }
+    }
+}
+
+namespace {
+
+// MOV-003: at least this many turns. Two jumps in a turn are made in own territory alone, so the way there and back out of
+// it takes a turn for each jump.
+int fewest_turns(const Ways& ways, const JumpTables& tables, SystemId from, SystemId to)
+{
+    const int jumps = tables.jumps(ways.open, from, to);
+    const int outside = ways.rules.jumps_base >= 2 ? 0 : ways.territory.jumps_to(from) + ways.territory.jumps_to(to);
+    return jumps > outside ? outside + (jumps - outside + 1) / 2 : jumps;
+}
+
+}  // namespace
+
 // A breadth-first search by turns. Of two ways found in the same turn the one with fewer jumps counts; a system found in an
 // earlier turn has the lower number whatever its jumps.
 void RouteSearch::spread(const Ways& ways, SystemId from, std::optional<SystemId> until)
@@ -58,11 +92,15 @@ void RouteSearch::spread(const Ways& ways, SystemId from, std::optional<SystemId
         last += known == kNotReached ? 1 : 0;
         reached[system] = std::min(known, distance);
     };
+    // What cannot lie on a way as short as one of single jumps is left out.
+    const JumpTables* const jumps = until ? ways.jumps : nullptr;
+    const int most_turns = jumps != nullptr ? jumps->jumps(ways.open, from, *until) : 0;
     reach(from.value, 0);
     for (std::size_t i = 0; i < last; ++i) {
         const SystemId here{queue[i]};
         const std::uint32_t so_far = reached[here.value];
         if (until && so_far / kOneTurn >= reached[until->value] / kOneTurn) return;
+        if (jumps != nullptr && static_cast<int>(so_far / kOneTurn) + fewest_turns(ways, *jumps, here, *until) > most_turns) continue;
         const bool may_go_on = ways.rules.jumps_base >= 2 || ways.territory[here];
         for (const Neighbour& next : ways.lanes.of(here)) {
             if (!ways.open(next.lane)) continue;
@@ -135,8 +173,33 @@ bool begins_with_two(const Ways& ways, const std::vector<SystemId>& list)
 
 }  // namespace
 
+namespace {
+
+// The smallest list of systems where every jump takes a turn: the tables know all of it.
+Route route_of_single_jumps(const Ways& ways, const JumpTables& tables, SystemId from, SystemId to)
+{
+    Route route{.turns = tables.jumps(ways.open, from, to), .systems = {from}, .next = from};
+    for (SystemId here = from; here != to; here = route.systems.back()) {
+        const int left = tables.jumps(ways.open, here, to);
+        for (const Neighbour& next : ways.lanes.of(here)) {  // ascending
+            if (!ways.open(next.lane) || tables.jumps(ways.open, next.to, to) != left - 1) continue;
+            route.systems.push_back(next.to);
+            break;
+        }
+    }
+    if (route.jumps() > 0) route.next = route.systems[1];
+    return route;
+}
+
+}  // namespace
+
 std::optional<Route> RouteSearch::find(const Ways& ways, SystemId from, SystemId to)
 {
+    if (ways.jumps != nullptr) {
+        const int jumps = ways.jumps->jumps(ways.open, from, to);
+        if (jumps == JumpTables::kNever) return std::nullopt;
+        if (fewest_turns(ways, *ways.jumps, from, to) == jumps) return route_of_single_jumps(ways, *ways.jumps, from, to);
+    }
     spread(ways, to, from);
     const std::optional<Distance> whole = distance(from);
     if (!whole) return std::nullopt;

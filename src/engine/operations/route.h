@@ -19,8 +19,13 @@ public:
 
     [[nodiscard]] bool operator[](SystemId system) const { return system.value < controlled_.size() && controlled_[system.value] != 0; }
 
+    // Jumps to the nearest system that it controls, by any lanes; 0 where that was not measured.
+    [[nodiscard]] int jumps_to(SystemId system) const { return system.value < jumps_.size() ? jumps_[system.value] : 0; }
+    void measure(const LaneGraph& lanes);
+
 private:
     std::vector<std::uint8_t> controlled_;
+    std::vector<std::uint8_t> jumps_{};
 };
 
 // What a move depends on (MOV-002, MOV-003).
@@ -29,6 +34,7 @@ struct Ways {
     const MovementRules& rules;
     const Territory& territory;
     OpenLanes open{};
+    const JumpTables* jumps = nullptr;  // of the same lanes; none: not measured
 };
 
 // MOV-004. Of several ways to split the same list of systems into turns the one with the longer earlier moves.

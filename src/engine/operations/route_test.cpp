@@ -200,6 +200,26 @@ TEST_CASE("MOV-004: on a large map routes agree with distances from the other en
             CHECK(*reachable.to(SystemId{to}) == Distance{route->turns, route->jumps()});
         }
     }
+
+    // The tables of distances only save work.
+    for (const OpenLanes open : {kAllLanes, OpenLanes{.restricted = false}, OpenLanes{.minor = false, .restricted = false}}) {
+        const Ways measured = house.with(open);
+        REQUIRE(measured.jumps != nullptr);
+        Ways plain = measured;
+        plain.jumps = nullptr;
+        for (std::uint32_t pair = 0; pair < 600; ++pair) {
+            const SystemId from{pair * 37 % 469};
+            const SystemId to{pair * 101 % 469};
+            const std::optional<Route> quick = search.find(measured, from, to);
+            const std::optional<Route> slow = search.find(plain, from, to);
+            REQUIRE(quick.has_value() == slow.has_value());
+            if (!quick) continue;
+            CHECK(quick->systems == slow->systems);
+            CHECK(quick->turns == slow->turns);
+            CHECK(quick->next == slow->next);
+            CHECK(quick->through == slow->through);
+        }
+    }
 }
 
 }  // namespace ec4x

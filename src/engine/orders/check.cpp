@@ -69,7 +69,7 @@ Verdict check_orders(const Ruleset& rules, const HouseView& view, const OrderSet
     if (verdict.whole) return verdict;
 
     GameState state = believed(view);
-    const GameTables tables{rules, state.map};
+    const GameTables tables{rules, state.map, GameTables::Distances::Unknown};
     const DiceSource no_dice{};
     Turn turn{state, rules, tables, {}, no_dice};
     std::map<int, Outcome> outcomes;

@@ -20,7 +20,7 @@ namespace {
 class Trials {
 public:
     Trials(const Ruleset& rules, const HouseView& view, std::size_t targets)
-        : view_{view}, targets_{targets}, state_{believed(view)}, tables_{rules, state_.map}, turn_{state_, rules, tables_, {}, no_dice_}
+        : view_{view}, targets_{targets}, state_{believed(view)}, tables_{rules, state_.map, GameTables::Distances::Unknown}, turn_{state_, rules, tables_, {}, no_dice_}
     {
     }
 

@@ -19,7 +19,10 @@ HeadCount head_count(const Ruleset& rules)
 
 }  // namespace
 
-GameTables::GameTables(const Ruleset& rules, const StarMap& map) : people{head_count(rules)}, lanes{map} {}
+GameTables::GameTables(const Ruleset& rules, const StarMap& map, Distances distances)
+    : people{head_count(rules)}, lanes{map}, jumps{distances == Distances::Measured ? JumpTables{lanes} : JumpTables{}}
+{
+}
 
 Dice Turn::dice(std::string_view label, int phase, int round) const
 {

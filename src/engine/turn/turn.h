@@ -20,10 +20,13 @@ namespace ec4x {
 
 // What follows from a ruleset and a map alone: made once for a game, then only read.
 struct GameTables {
-    GameTables(const Ruleset& rules, const StarMap& map);
+    // Distances are worth their making where many turns are resolved with them, not for one check of orders.
+    enum class Distances : std::uint8_t { Measured, Unknown };
+    GameTables(const Ruleset& rules, const StarMap& map, Distances distances = Distances::Measured);
 
     HeadCount people;
     LaneGraph lanes;
+    JumpTables jumps;
 };
 
 // Where the dice come from: the game's secret seed text (TRN-029), or a moderator (TRN-031).

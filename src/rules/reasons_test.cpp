@@ -1,0 +1,77 @@
+// Every reason code of the index is produced by some test (SRV-023).
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/describe.h"
+#include "model/reason.h"
+
+namespace ec4x {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Codes whose rules are not built yet. The list only becomes shorter.
+const std::vector<Reason> kLater = {
+    // battles (issue 4)
+    Reason::BatteriesRemain, Reason::CannotRetreat,
+    // diplomacy and espionage (issue 5)
+    Reason::Barred, Reason::FinalConflict, Reason::Isolated, Reason::NoSuchProposal, Reason::OwnHouse, Reason::ProposalExpired,
+    Reason::ProposalVoid, Reason::TargetFallen, Reason::WrongStatus,
+    // the server (issue 8)
+    Reason::AlreadyClaimed, Reason::BadLink, Reason::GameNotStarted, Reason::NotAllowed, Reason::RulesetFixed, Reason::TryLater,
+    Reason::UnknownCode, Reason::UnknownPlayer,
+    // Eclipse battles and classic (issues 11 and 12)
+    Reason::BadBlueprint, Reason::BadCount, Reason::BadPolicy, Reason::DamageTooHigh, Reason::DestinationFull,
+    Reason::DuplicateHex, Reason::EntryOrder, Reason::HostileSystem, Reason::HouseMismatch, Reason::HullLimit,
+    Reason::IllegalAssignment, Reason::IndustryLimit, Reason::IuNotAllowed, Reason::NoBlueprint, Reason::NoDisc,
+    Reason::NoRetreatHex, Reason::ShieldHomeworldOnly, Reason::TechNotInSeason, Reason::TooManyStates, Reason::TwoDiscs,
+    Reason::UnknownShipType, Reason::UnknownTrait,
+};
+
+// All test sources in one text, but for this one.
+std::string test_sources()
+{
+    std::ostringstream all;
+    for (const char* folder : {"src", "tests"}) {
+        for (const auto& entry : fs::recursive_directory_iterator{fs::path{EC4X_SOURCE_DIR} / folder}) {
+            const std::string name = entry.path().filename().string();
+            if (name.ends_with("_test.cpp") && name != "reasons_test.cpp") all << std::ifstream{entry.path()}.rdbuf();
+        }
+    }
+    return all.str();
+}
+
+// `Reason::NoRoute`, or the word `no_route`.
+bool is_expected_somewhere(const std::string& sources, Reason reason)
+{
+    const std::string word{name_of(reason)};
+    std::string title;
+    bool upper = true;
+    for (const char c : word) {
+        if (c != '_') title += upper ? static_cast<char>(c - 'a' + 'A') : c;
+        upper = c == '_';
+    }
+    const auto stands = [&](const std::string& text) { return std::regex_search(sources, std::regex{"[^a-z_]" + text + "[^A-Za-z_]"}); };
+    return stands("Reason::" + title) || stands(word);
+}
+
+}  // namespace
+
+TEST_CASE("SRV-023: every reason code whose rule is built is expected by some test")
+{
+    const std::string sources = test_sources();
+    for (const Reason reason : all_of_enum<Reason>()) {
+        const bool later = std::ranges::find(kLater, reason) != kLater.end();
+        CHECK_MESSAGE(is_expected_somewhere(sources, reason) != later, std::string{name_of(reason)});
+    }
+}
+
+}  // namespace ec4x
