@@ -11,7 +11,8 @@ namespace {
 std::vector<int> docks_at_one(Situation& game)
 {
     std::vector<int> docks;
-    for (const YardDocks& yard : Docks{game.state, standard_rules(), alpha()}.at(SystemId{1})) docks.push_back(yard.docks);
+    const Docks all{game.state, standard_rules(), alpha()};
+    for (const YardDocks& yard : all.at(SystemId{1})) docks.push_back(yard.docks);
     return docks;
 }
 
@@ -209,7 +210,8 @@ TEST_CASE("CON-048: docks used are the ships that lie in them")
     CHECK_FALSE(build(played, "GB", 3));
     played.run(Step::CC8, enter_docks);
     int used = 0;
-    for (const YardDocks& yard : Docks{game.state, standard_rules(), alpha()}.at(SystemId{1})) used += yard.used;
+    const Docks docks{game.state, standard_rules(), alpha()};
+    for (const YardDocks& yard : docks.at(SystemId{1})) used += yard.used;
     const auto in_dock =
         std::ranges::count_if(game.state.ships, [](const Ship& ship) { return std::holds_alternative<InDock>(ship.berth); });
     CHECK(in_dock == 2);

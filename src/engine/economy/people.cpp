@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/round.h"
+
 namespace ec4x {
 
 namespace {
@@ -51,9 +53,10 @@ bool can_spare(const GameState& state, const Ruleset& rules, const HeadCount& pe
     return people.pu_of(colony.souls - people.souls_of_ptu(ptu), capacity_of(state, rules, colony)) >= rules.pop.min_pu;
 }
 
-bool can_load(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony, std::int64_t ptu)
+std::int64_t loadable_ptu(const Ruleset& rules, const HeadCount& people, const Colony& colony, int turn)
 {
-    return can_spare(state, rules, people, colony, ptu) && colony.souls - settlers_in(colony, state.turn) >= people.souls_of_ptu(ptu);
+    const Souls kept = std::max(people.fewest_souls_of_pu(rules.pop.min_pu), settlers_in(colony, turn));
+    return std::max<std::int64_t>(0, div_floor((colony.souls - kept).raw, people.souls_of_ptu(1).raw));
 }
 
 void add_people(const HeadCount& people, Colony& colony, std::int64_t ptu)

@@ -22,8 +22,8 @@ namespace ec4x {
 // ECO-011: whether the colony keeps enough PU when these PTU leave.
 [[nodiscard]] bool can_spare(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony, std::int64_t ptu);
 
-// ECO-036: the same for colonists who are loaded; people still settling stay.
-[[nodiscard]] bool can_load(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony, std::int64_t ptu);
+// ECO-011, ECO-036: whole PTU that can be loaded: the colony keeps its least, people still settling stay.
+[[nodiscard]] std::int64_t loadable_ptu(const Ruleset& rules, const HeadCount& people, const Colony& colony, int turn);
 
 // PTU in whole PTU of souls (ECO-008). Who is settled leaves first; the colony must be able to spare them.
 void add_people(const HeadCount& people, Colony& colony, std::int64_t ptu);

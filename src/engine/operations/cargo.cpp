@@ -119,15 +119,6 @@ Outcome load_divisions(Turn& turn, const Fleet& fleet, const Amount& amount)
     return std::nullopt;
 }
 
-// ECO-011, ECO-036: whole PTU beyond what the colony keeps; people still settling stay.
-std::int64_t ptu_within_reach(const Turn& turn, const Colony& colony)
-{
-    Souls settling{};
-    for (const Settlers& settlers : colony.settling) settling = settling + settlers.souls;
-    const Souls kept = std::max(turn.tables.people.fewest_souls_of_pu(turn.rules.pop.min_pu), settling);
-    return std::max<std::int64_t>(0, div_floor((colony.souls - kept).raw, turn.rules.pop.souls_per_ptu));
-}
-
 // ADM-010, ECO-036, UNT-044.
 Outcome load_people(Turn& turn, const Fleet& fleet, const Amount& amount)
 {
@@ -140,7 +131,7 @@ Outcome load_people(Turn& turn, const Fleet& fleet, const Amount& amount)
     }
     Colony& colony = state.colonies.at(fleet.at);
     const std::string what = "PTU (the colony must keep " + std::to_string(turn.rules.pop.min_pu) + " PU)";
-    const auto number = number_to_load(amount, ptu_within_reach(turn, colony), space_in(holds), what);
+    const auto number = number_to_load(amount, loadable_ptu(turn.rules, turn.tables.people, colony, turn.state.turn), space_in(holds), what);
     if (!number) return number.error();
     std::int64_t left = *number;
     for (const CargoHold& hold : holds) {

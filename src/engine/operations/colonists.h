@@ -10,6 +10,6 @@ namespace ec4x {
 [[nodiscard]] std::int64_t spare_ptu(const Turn& turn, const Colony& colony);
 
 // ADM-010 `all` at the own colony where the fleet is: the PTU loaded, 0 if nothing could be.
-int load_colonists(Turn& turn, Fleet& fleet);
+int load_colonists(Turn& turn, const Fleet& fleet);
 
 }  // namespace ec4x

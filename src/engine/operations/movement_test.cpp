@@ -13,7 +13,7 @@ using testing::give;
 using testing::kAlpha;
 using testing::kBeta;
 using testing::Lines;
-using testing::Places;
+using testing::Stops;
 using testing::places;
 using testing::Played;
 using testing::rules_with;
@@ -32,16 +32,16 @@ TEST_CASE("MOV-005: a fleet goes on from turn to turn and plans anew every turn"
     CHECK(give(played, fleet, Kind::Move, 4) == "done");
     SUBCASE("nothing changes")
     {
-        CHECK(places(played, fleet, 3) == Places{2, 3, 4});
+        CHECK(places(played, fleet, 3) == Stops{2, 3, 4});
         CHECK(played.told<event::FleetMoved>("alpha").size() == 3);
         CHECK(played.told<event::FleetMoved>("alpha").at(2).arrived);
         CHECK_FALSE(played.told<event::FleetMoved>("alpha").at(1).arrived);
     }
     SUBCASE("the last two lanes come to qualify for MOV-003")
     {
-        CHECK(places(played, fleet, 1) == Places{2});
+        CHECK(places(played, fleet, 1) == Stops{2});
         game.colony("alpha", 4);
-        CHECK(places(played, fleet, 1) == Places{4});
+        CHECK(places(played, fleet, 1) == Stops{4});
         CHECK(game.state.turn == 12);
     }
 }
@@ -54,11 +54,11 @@ TEST_CASE("MOV-006: without a route the fleet stays and the order is kept")
     Played played{game};
     CHECK(give(played, fleet, Kind::Move, 3) == "done");
     cripple(game.state, fleet, 1);
-    CHECK(places(played, fleet, 2) == Places{1, 1});
+    CHECK(places(played, fleet, 2) == Stops{1, 1});
     CHECK(failures(played, "alpha") == Lines{"move no_route", "move no_route"});
     CHECK(game.state.fleets.at(fleet).order->kind == Kind::Move);
     ship_of(game.state, "alpha", "BB"_unit).hull = HullState::Undamaged;
-    CHECK(places(played, fleet, 2) == Places{2, 3});
+    CHECK(places(played, fleet, 2) == Stops{2, 3});
 }
 
 TEST_CASE("MOV-007: fleets that swap places pass each other")

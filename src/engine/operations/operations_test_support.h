@@ -116,7 +116,7 @@ inline std::vector<std::uint32_t> places(Played& played, FleetId fleet, int turn
     return found;
 }
 
-using Places = std::vector<std::uint32_t>;
+using Stops = std::vector<std::uint32_t>;
 
 inline void set_level(Situation& game, HouseId house, Tech tech, int level)
 {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/economy/limits.h"
 #include "engine/forces/organisation.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
@@ -55,21 +56,7 @@ Money unload_all(Turn& turn, const std::vector<ShipId>& ships, Colony& colony)
 
 int fighter_room(const Turn& turn, const Colony& colony)
 {
-    const FightersRules& rules = turn.rules.fighters;
-    std::int64_t base = colony.working.raw / IndustrialUnits::kScale / rules.per_fs;
-    if (rules.base == FighterBase::Pu) {
-        const int capacity = capacity_of(turn.state.map.systems.at(colony.id).class_, turn.rules.planet.pu_max);
-        base = std::max(1, turn.tables.people.pu_of(colony.souls, capacity) / rules.per_fs);
-    }
-    const auto& multiplier = turn.rules.tech.fd.multiplier;
-    const int level = turn.state.houses.at(colony.owner).research.levels[Tech::FD];
-    const auto step = static_cast<std::size_t>(std::clamp(level, 1, std::max(1, static_cast<int>(multiplier.size()))) - 1);
-    const std::int64_t tenths = step < multiplier.size() ? multiplier[step].value : 0;
-    const auto based = std::ranges::count_if(own_rows(turn.state.units, colony.owner), [&](const Unit& unit) {
-        const auto* ashore = std::get_if<Ashore>(&unit.berth);
-        return ashore != nullptr && ashore->colony == colony.id && data_of(turn.rules, unit.class_).role == Role::Fighter;
-    });
-    return static_cast<int>(std::max<std::int64_t>(0, base * tenths / 10 - based));
+    return std::max(0, fighter_capacity(turn.state, turn.rules, turn.tables.people, colony) - fighters_based(turn.state, turn.rules, colony));
 }
 
 void salvage_fleet(Turn& turn, FleetId id)

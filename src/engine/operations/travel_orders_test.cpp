@@ -12,7 +12,7 @@ using testing::give;
 using testing::kAlpha;
 using testing::kBeta;
 using testing::Lines;
-using testing::Places;
+using testing::Stops;
 using testing::places;
 using testing::Played;
 using testing::rules_with;
@@ -60,7 +60,7 @@ TEST_CASE("ORD-010: a fleet on hold stays, and is Mobile")
     const FleetId fleet = game.fleet("alpha", 1, {"BB"});
     Played played{game};
     CHECK(give(played, fleet, Kind::Hold) == "done");
-    CHECK(places(played, fleet, 2) == Places{1, 1});
+    CHECK(places(played, fleet, 2) == Stops{1, 1});
     CHECK(game.state.fleets.at(fleet).order->kind == Kind::Hold);
     CHECK(posture_of(played.turn, Roster{game.state}, game.state.fleets.at(fleet)) == Posture::Mobile);
 }
@@ -94,10 +94,10 @@ TEST_CASE("ORD-012: Seek Home goes to the nearest shipyard, else to any colony")
         const FleetId fleet = situation(game);
         Played played{game};
         CHECK(give(played, fleet, Kind::SeekHome) == "done");
-        CHECK(places(played, fleet, 1) == Places{2});
+        CHECK(places(played, fleet, 1) == Stops{2});
         game.state.colonies.at(at(4)).owner = kBeta;
         game.house("beta");
-        CHECK(places(played, fleet, 2) == Places{1, 5});
+        CHECK(places(played, fleet, 2) == Stops{1, 5});
         CHECK_FALSE(game.state.fleets.at(fleet).order);
     }
     SUBCASE("without the preference (attrition)")
@@ -107,7 +107,7 @@ TEST_CASE("ORD-012: Seek Home goes to the nearest shipyard, else to any colony")
         const FleetId fleet = situation(game);
         Played played{game, rules};
         CHECK(give(played, fleet, Kind::SeekHome) == "done");
-        CHECK(places(played, fleet, 1) == Places{5});
+        CHECK(places(played, fleet, 1) == Stops{5});
         CHECK_FALSE(testing::attrition_rules().orders.seek_home.prefer_shipyard);
     }
     SUBCASE("no colony can be reached")
@@ -141,7 +141,7 @@ TEST_CASE("ORD-013: a patrol travels, then stays, Mobile")
     const FleetId fleet = game.fleet("alpha", 1, {"BB"});
     Played played{game};
     CHECK(give(played, fleet, Kind::Patrol, 3) == "done");
-    CHECK(places(played, fleet, 4) == Places{2, 3, 3, 3});
+    CHECK(places(played, fleet, 4) == Stops{2, 3, 3, 3});
     CHECK(posture_of(played.turn, Roster{game.state}, game.state.fleets.at(fleet)) == Posture::Mobile);
 }
 
