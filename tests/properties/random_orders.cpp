@@ -156,7 +156,7 @@ private:
     {
         switch (dice_.below(14)) {
             case 0: return order::Tax{number(110) - 5};
-            case 1: return order::Research{Money{number(20000)}, Money{number(20000)}, Money{number(20000)}};
+            case 1: return order::Research{{Money{number(20000)}}, {Money{number(20000)}}, {Money{number(20000)}}};
             case 2: return order::Priorities{{word<Tech>(), word<Tech>(), word<Tech>()}};
             case 3: return order::RepairFirst{{OwnShip{own(view_.ships)}}};
             case 4: return order::Cancel{OwnProject{own(view_.projects)}};

@@ -40,7 +40,7 @@ private:
             add(order::Tax{45});
             add(order::Priorities{{Tech::STL, Tech::CST, Tech::TER, Tech::WEP, Tech::ELI, Tech::FD, Tech::CMD}});
         }
-        if (view_.turn % 5 == 1) add(order::Research{Money::whole(40 + view_.turn), Money::whole(40 + view_.turn), Money::whole(50 + view_.turn)});
+        if (view_.turn % 5 == 1) add(order::Research{{Money::whole(40 + view_.turn)}, {Money::whole(40 + view_.turn)}, {Money::whole(50 + view_.turn)}});
     }
 
     // The nearest system by lanes open to colonists that nobody is known to own and no own fleet heads for.

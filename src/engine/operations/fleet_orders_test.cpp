@@ -69,7 +69,7 @@ TEST_CASE("ORD-002: the last order counts, none cancels")
     CHECK(give(played, fleet, Kind::Move, 2) == "done");
     CHECK(game.state.fleets.at(fleet).order->kind == Kind::Move);
     CHECK(game.state.fleets.at(fleet).order->given == 1);
-    CHECK(answer(carry_out(played.turn, kAlpha, {.fleet = {.number = fleet.number}})) == "done");
+    CHECK(answer(carry_out(played.turn, kAlpha, order::Fleet{.fleet = {.number = fleet.number}})) == "done");
     CHECK_FALSE(game.state.fleets.at(fleet).order);
 }
 
