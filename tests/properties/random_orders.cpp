@@ -143,7 +143,7 @@ private:
             case 8: return order::Assign{member(), chance(60) ? NumberOrLabel{0, *ShortText::from("new")} : fleet(), label()};
             default: {
                 order::FleetSetting what{.fleet = fleet()};
-                if (chance(30)) what.roe = number(12) - 1;
+                if (chance(30)) what.roe = number(11);
                 if (chance(30)) what.fallback = SystemOrNone{chance(50) ? std::optional{system()} : std::nullopt};
                 if (chance(60)) what.standing = standing();
                 if (chance(20)) what.name = "Wanderers";
@@ -155,7 +155,7 @@ private:
     OrderBody economy()
     {
         switch (dice_.below(14)) {
-            case 0: return order::Tax{number(110) - 5};
+            case 0: return order::Tax{number(105)};
             case 1: return order::Research{{Money{number(20000)}}, {Money{number(20000)}}, {Money{number(20000)}}};
             case 2: return order::Priorities{{word<Tech>(), word<Tech>(), word<Tech>()}};
             case 3: return order::RepairFirst{{OwnShip{own(view_.ships)}}};

@@ -140,10 +140,11 @@ TEST_CASE("TRN-008: a collapsed house keeps its treasury and its people")
     house.status = HouseStatus::Collapsed;
     house.treasury = Money::whole(300);
     const Colony before = game.state.colonies.at(SystemId{1});
+    const std::int64_t prestige = house.prestige;
     Run run{game};
     run({order::Invest{SystemId{1}, 20}});
     CHECK(game.state.houses.at(kHouse).treasury == Money::whole(300));
-    CHECK(game.state.houses.at(kHouse).prestige == house.prestige);
+    CHECK(game.state.houses.at(kHouse).prestige == prestige);
     CHECK(game.state.colonies.at(SystemId{1}).souls == before.souls);
     CHECK(game.state.colonies.at(SystemId{1}).working == before.working);
     CHECK(game.state.fleets.size() == 5);
