@@ -257,7 +257,7 @@ TEST_CASE("ORD-016: only order 05 blockades, and only at its target; hidden and 
     CHECK_FALSE(blockaded(Kind::Guard, 1));
     game.state.houses.at(kAlpha).research.levels[Tech::CLK] = 1;
     CHECK_FALSE(blockaded(Kind::Guard, 2));  // cloaked and not detected
-    played.turn.facts.detected_raiders = {{at(2), kAlpha}};
+    played.turn.facts.combat.detected_raiders = {{at(2), kAlpha}};
     CHECK(blockaded(Kind::Guard, 2));
     game.state.fleets.at(idle).status = FleetStatus::Active;
     CHECK_FALSE(blockaded(Kind::Guard, 2));

@@ -219,7 +219,7 @@ TEST_CASE("DET-010: Raiders are noticed from next door, which changes nothing el
         noticed += static_cast<int>(played.told<event::AdjacentSighting>("beta").size());
         CHECK(played.told<event::AdjacentSighting>("gamma").empty());  // two jumps away
         CHECK(played.turn.facts.next_door.size() == played.told<event::AdjacentSighting>("beta").size());
-        CHECK(played.turn.facts.detected_raiders.empty());
+        CHECK(played.turn.facts.combat.detected_raiders.empty());
     }
     CHECK(noticed > 8);
     CHECK(noticed < 20);

@@ -122,7 +122,7 @@ TEST_CASE("ORD-045: a raid travels hidden and fails for good when it has become 
         played.run(Step::CF12, drop_missions);
         const std::string failure = row.failure;
         CHECK(failures(played, "alpha") == (failure.empty() ? Lines{} : Lines{failure}));
-        played.turn.facts.detected_raiders = {{at(2), kAlpha}};
+        played.turn.facts.combat.detected_raiders = {{at(2), kAlpha}};
         CHECK(posture_of(played.turn, Roster{game.state}, game.state.fleets.at(fleet)) == Posture::Mobile);
     }
 }

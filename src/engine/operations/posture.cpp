@@ -52,7 +52,7 @@ bool slips_by(const std::optional<FleetOrder>& order)
 bool cloak_holds(const Turn& turn, const Fleet& fleet, const FleetContents& contents)
 {
     if (!is_cloaked(turn.rules, turn.state, fleet, contents)) return false;
-    return !std::ranges::binary_search(turn.facts.detected_raiders, HouseAt{fleet.at, fleet.id.owner});
+    return !std::ranges::binary_search(turn.facts.combat.detected_raiders, HouseAt{fleet.at, fleet.id.owner});
 }
 
 bool is_viewing(const Turn& turn, FleetId fleet) { return std::ranges::binary_search(turn.facts.viewing, fleet); }

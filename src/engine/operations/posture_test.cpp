@@ -73,7 +73,7 @@ TEST_CASE("MOV-015: a cloaked fleet passes by unless it is detected or has anoth
         CHECK(is_hidden(played.turn, Roster{game.state}, fleet));
     }
     fleet.order.reset();
-    played.turn.facts.detected_raiders = {{at(1), kAlpha}};
+    played.turn.facts.combat.detected_raiders = {{at(1), kAlpha}};
     CHECK(posture_of(played.turn, Roster{game.state}, fleet) == Posture::Mobile);
     CHECK_FALSE(is_hidden(played.turn, Roster{game.state}, fleet));
 }

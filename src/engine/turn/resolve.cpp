@@ -95,6 +95,7 @@ TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Rule
         if (row.run != nullptr) row.run(turn);
     }
     result.events = turn.take_events();
+    result.records = std::move(turn.facts.combat.records);
     return result;
 }
 

@@ -11,6 +11,7 @@ namespace ec4x {
 struct TurnResult {
     GameState state{};
     std::vector<Event> events{};  // in the order made; each concerns one house or all
+    CombatRecords records{};      // CBT-068
     std::vector<Step> trace{};    // TRN-005: every step, also those in which nothing happened
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/table.h"
+#include "engine/combat/combat_facts.h"
 #include "model/ids.h"
 #include "model/quantities.h"
 
@@ -26,13 +27,6 @@ struct ColonyWorks {
     std::int64_t iu_bought = 0;    // ECO-033
     std::int64_t iu_repaired = 0;  // ECO-056
     int terraformed = 0;           // CON-041: steps
-};
-
-// A house in a system.
-struct HouseAt {
-    SystemId system{};
-    HouseId house{};
-    friend constexpr auto operator<=>(const HouseAt&, const HouseAt&) = default;
 };
 
 // Scouts that a house which is no Ally detected and destroyed in CF5 (ORD-022, ORD-027); DIP-024 says what follows.
@@ -60,7 +54,7 @@ struct RunFacts {
     std::vector<FleetId> detected_scouts{};                    // CF5: scouts-only fleets that another house detected, ascending (DET-008)
     std::vector<CaughtScouts> caught{};                        // CF5, in the order found
     std::vector<RaidersNextDoor> next_door{};                  // CF5, in the order found
-    std::vector<HouseAt> detected_raiders{};                   // CF7, CF8: whose cloaked fleets were detected where, ascending (DET-006)
+    CombatFacts combat{};                                      // CF2 and CF6 to CF9
     std::vector<HouseAt> founded{};                            // CF10: colonies founded, ascending (PRE-008)
 };
 
