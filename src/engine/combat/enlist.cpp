@@ -91,7 +91,7 @@ private:
 void Enlistment::add_force(const Levy& levy)
 {
     const auto force = static_cast<ForceIndex>(battle_.forces.size());
-    const HouseMorale morale = morale_in(turn_, levy.house);
+    const HouseMorale morale = checked_morale(turn_, levy.house);
     TaskForce made{.house = levy.house,
                    .morale = morale.level,
                    .automatic_critical = morale.automatic_critical,
@@ -234,7 +234,7 @@ void Enlistment::rally(HouseId house)
         if (rolls(unit)) rolling.push_back(unit.id);
     }
     begin_battle(turn_, house, rolling);
-    const HouseMorale morale = morale_in(turn_, house);
+    const HouseMorale morale = checked_morale(turn_, house);
     for (BattleUnit& unit : battle_.units) {
         if (!rolls(unit)) continue;
         unit.cer = morale_modifier(turn_.rules.morale, morale, unit.id);
