@@ -32,7 +32,8 @@ inline std::string trace_of(const recorded::BombardmentRound& round)
     std::string text = die_text("AS ", round.as, round.die) + die_text("PB ", round.breaker_as, round.breaker_die);
     if (round.shield_die) text += "shield D20 " + std::to_string(*round.shield_die) + " ";
     text += "hits " + std::to_string(round.hits);
-    if (round.battery_die) text += "; " + die_text("GB ", round.battery_as, round.battery_die) + "hits " + std::to_string(round.battery_hits);
+    const std::string batteries = die_text("GB ", round.battery_as, round.battery_die);
+    if (!batteries.empty()) text += "; " + batteries + "hits " + std::to_string(round.battery_hits);
     for (const recorded::BatteryDraw& draw : round.draws) {
         text += draw.transport ? " T" + std::to_string(draw.transport->number) : " #" + std::to_string(draw.squadron->number);
         text += " [" + std::to_string(draw.drawn) + "/" + std::to_string(draw.of) + "]";

@@ -5,7 +5,7 @@
 #include "engine/combat/assault_test_support.h"
 #include "support/rules.h"
 
-namespace ec4x {
+namespace ec4x::bombardment_tests {
 
 using namespace testing;
 
@@ -318,8 +318,10 @@ TEST_CASE("BOM-009 ECO-011 ECO-055 then industry, then people down to the least"
 
 TEST_CASE("BOM-010 crippled batteries fire with half their AS")
 {
-    Raid raid{.attackers = {bomber(1, 1, 100)}, .colony = {.batteries = {battery(1), battery(2, UnitState::Crippled), battery(3, UnitState::Crippled)}}};
-    CHECK(raid.thrown({0, 2}) == "AS 1 D0 hits 1; GB 20 D2 hits 5; ; IU 1 PU 0" + std::string{});
+    using enum UnitState;
+    Raid raid{.attackers = {bomber(1, 1, 100)},
+              .colony = {.batteries = {battery(1), battery(2, Crippled), battery(3, Crippled), battery(4, Destroyed)}, .working_iu = 5}};
+    CHECK(raid.thrown({0, 2}) == "AS 1 D0 hits 1; GB 20 D2 hits 5; ; IU 1 PU 0");
 }
 
 TEST_CASE("BOM-011 whom the batteries can hit")
@@ -335,7 +337,7 @@ TEST_CASE("BOM-011 whom the batteries can hit")
     const Row rows[] = {
         {"the rulebook's: only what the hits cover", {bomber(1, 0, 25), bomber(2, 0, 13)}, 2, {5}, "hits 20 #2 [5/13]; #2 c"},
         {"one draw even among one", {bomber(1, 0, 20)}, 2, {19}, "hits 20 #1 [19/20]; #1 c"},
-        {"undamaged ones first", {bomber(1, 0, 10, Crippled), bomber(2, 0, 10)}, 2, {9}, "hits 20 #2 [9/10]; #2 c"},
+        {"undamaged ones first", {bomber(1, 0, 10, Crippled), bomber(2, 0, 10)}, 1, {9}, "hits 10 #2 [9/10]; #2 c"},
         {"then those crippled before, at double weight", {bomber(1, 0, 10, Crippled), bomber(2, 0, 5)}, 2, {4, 19},
          "hits 20 #2 [4/5] #1 [19/20]; #2 c, #1 d"},
         {"not those crippled in this round", {bomber(1, 0, 6), bomber(2, 0, 6)}, 3, {0, 0}, "hits 30 #1 [0/12] #2 [0/6]; #1 c, #2 c"},
@@ -426,9 +428,10 @@ TEST_CASE("UNT-042 an undamaged Planet-Breaker ignores shields of every level")
 TEST_CASE("GRD-010 golden test 14: the bombardment round of a blitz, die for die")
 {
     Raid raid{.attackers = {bomber(1, 16, 18), lifter(2), lifter(3), lifter(4)},
-              .colony = {.shield = 1, .batteries = {battery(1), battery(2), battery(3), battery(4)}, .garrison = {army(9)}, .working_iu = 101},
+              .colony = {.shield = 1, .batteries = {battery(1), battery(2), battery(3), battery(4)}, .garrison = {army(9)}},
               .order = Assault::Blitz};
-    CHECK(raid.golden(37, 1) == BombardLines{"AS 16 D3 shield D20 8 hits 8; GB 40 D9 hits 40 T4 [58/63] T4 [61/78]; #1 c, T4 c, T4 d; IU 0 PU 0"});
+    CHECK(raid.golden(37, 1) ==
+          BombardLines{"AS 16 D3 shield D20 8 hits 8; GB 40 D9 hits 40 T4 [58/63] T4 [61/78]; #1 c, T4 c, T4 d; IU 0 PU 0"});
 }
 
 TEST_CASE("GRD-010 in a blitz only batteries are hit")
@@ -451,11 +454,11 @@ TEST_CASE("GRD-011 golden test 14: the ground battle of a blitz, die for die")
     std::vector<GroundUnit> defenders = {army(9)};
     const auto stream = [](int round) { return Dice{stream_text("golden", 37, "17g1", 5, round)}; };
     const GroundBattle battle = fight_ground_battle(rules, stream, attackers, defenders);
-    CHECK(traces_of(battle.rounds) == BombardLines{"6 D0: 3; 3 D9: 6; #1 c", "5 D1: 3; 3 D0: 2; ", "5 D1: 3; 3 D5: 3; ", "5 D1: 3; 3 D8: 5; ",
-                                                   "5 D8: 8; 3 D6: 3; #9 c", "5 D0: 3; 2 D3: 2; ", "5 D3: 5; 2 D5: 2; #9 d"});
+    CHECK(traces_of(battle.rounds) == BombardLines{"6 D0: 3; 3 D9: 6; #1 c", "5 D1: 3; 3 D0: 2; ", "5 D1: 3; 3 D5: 3; ",
+                                                   "5 D1: 3; 3 D8: 5; ", "5 D8: 8; 3 D6: 3; #9 c", "5 D0: 3; 2 D3: 2; ", "5 D3: 5; 2 D5: 2; #9 d"});
     CHECK(battle.result == LandingResult::Captured);
     CHECK(attackers[0].state == UnitState::Crippled);
     CHECK(attackers[1].state == UnitState::Sound);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::bombardment_tests

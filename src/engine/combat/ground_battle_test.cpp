@@ -5,7 +5,7 @@
 #include "engine/combat/assault_test_support.h"
 #include "support/rules.h"
 
-namespace ec4x {
+namespace ec4x::ground_battle_tests {
 
 using namespace testing;
 
@@ -121,7 +121,7 @@ TEST_CASE("GRD-007 who holds the ground when it is over")
     const Row rows[] = {
         {"only attackers left", {soldier("a", 1, "MD")}, {soldier("b", 1, "AA")}, {9, 0}, LandingResult::Captured, 1},
         {"only defenders left", {soldier("a", 1, "MD", UnitState::Crippled)}, {soldier("b", 1, "MD")}, {0, 9}, LandingResult::Repelled, 1},
-        {"nobody left", {soldier("a", 1, "MD")}, {soldier("b", 1, "AA"), soldier("b", 2, "AA")}, {9, 9, 9, 9}, LandingResult::Repelled, 2},
+        {"two rounds", {soldier("a", 1, "MD")}, {soldier("b", 1, "AA"), soldier("b", 2, "AA")}, {9, 0, 9, 9}, LandingResult::Captured, 2},
         {"no defenders: no roll", {soldier("a", 1, "MD")}, {}, {}, LandingResult::Captured, 0},
     };
     for (Row row : rows) {
@@ -190,4 +190,4 @@ TEST_CASE("GRD-011 marines of a blitz have half their AS before anything else")
     CHECK(landing_as(rules_with("ground.blitz_as_pct = 100"), Assault::Blitz, 6) == 6);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::ground_battle_tests
