@@ -646,15 +646,16 @@ TEST_CASE("GRD-010 GRD-011 crippled transports land their marines; without any l
         siege.game.state.ships.erase(ShipId{kAlpha, 2});
         siege.game.state.units.erase(UnitId{kAlpha, 2});
         siege.game.state.ships.at({kAlpha, 1}).hull = HullState::Crippled;
-        const FleetId other = siege.game.fleet("alpha", 17, {"CT"});
+        const FleetId escort = siege.game.fleet("alpha", 17, {"CT"});
         siege.game.state.squadrons.begin()->station = InFleet{fleet};
-        siege.game.state.fleets.erase(other);
-        siege.game.state.ships.at({kAlpha, 3}).hull = HullState::Crippled;
-        Played& played = siege.run({0, 8, 0, 0});  // two draws: both crippled ones
+        siege.game.state.fleets.erase(escort);
+        Played& played = siege.run({0, 8, 0, 0});  // the CT is crippled, then the transport destroyed
         CHECK(siege.colony().owner == kBeta);
-        CHECK(siege.facts().records.bombardments.at(0).rounds.at(0).draws.size() == 2);
-        CHECK(siege.fleet(fleet) == nullptr);
-        CHECK(played.told<event::UnitDestroyed>("alpha").size() == 1);
+        CHECK(losses_text(played.told<event::Bombardment>("alpha").at(0).losses) == "alpha: lost 1TT crippled 1CT");
+        REQUIRE(siege.fleet(fleet) != nullptr);
+        CHECK_FALSE(siege.fleet(fleet)->order);
+        CHECK(ended(played, "alpha") == Lines{"blitz"});
+        CHECK(played.told<event::Landing>("alpha").empty());
     }
 }
 
