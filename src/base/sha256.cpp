@@ -24,6 +24,12 @@ constexpr std::array<std::uint32_t, 64> kRoundConstants = {
 using State = std::array<std::uint32_t, 8>;
 using Block = std::array<std::uint8_t, 64>;
 
+void store_big_endian(std::uint8_t* to, std::uint32_t word)
+{
+    if constexpr (std::endian::native == std::endian::little) word = __builtin_bswap32(word);
+    std::memcpy(to, &word, sizeof word);
+}
+
 void compress_portably(State& state, const std::uint8_t* block)
 {
     std::array<std::uint32_t, 64> w{};
@@ -119,11 +125,12 @@ Sha256 sha256(std::string_view bytes)
         last.fill(0);
     }
     const std::uint64_t bits = std::uint64_t{bytes.size()} * 8;
-    for (std::size_t i = 0; i < 8; ++i) last[56 + i] = static_cast<std::uint8_t>(bits >> (56 - 8 * i));
+    store_big_endian(last.data() + 56, static_cast<std::uint32_t>(bits >> 32));
+    store_big_endian(last.data() + 60, static_cast<std::uint32_t>(bits));
     compress(state, last.data());
 
     Sha256 digest{};
-    for (std::size_t i = 0; i < digest.size(); ++i) digest[i] = static_cast<std::uint8_t>(state[i / 4] >> (24 - 8 * (i % 4)));
+    for (std::size_t i = 0; i < state.size(); ++i) store_big_endian(digest.data() + 4 * i, state[i]);
     return digest;
 }
 

@@ -127,7 +127,9 @@ private:
 
     // fire.cpp: CBT-032 lines 12 to 23, CBT-038 to CBT-041.
     void fire(const Tier& tier, const BattleStreams& streams, std::optional<Dice>& dice);
-    [[nodiscard]] ShotNow shoot(BattleUnitIndex shooter, const Candidates& candidates, const Tier& tier, Dice& dice);
+    [[nodiscard]] ShotNow shoot(BattleUnitIndex shooter, const Candidates& candidates, int modifier, Dice& dice);
+    [[nodiscard]] int modifier_of(ForceIndex force) const;
+    void note_targets(const Tier& tier);
     [[nodiscard]] int quarters_of(int modified_roll) const
     {
         return quarters_[static_cast<std::size_t>(std::clamp(modified_roll + kRollOffset, 0, static_cast<int>(quarters_.size()) - 1))];
@@ -146,6 +148,9 @@ private:
     void destroy(BattleUnitIndex unit, recorded::Blow blow, Houses by);
     void destroy_by_volley(BattleUnitIndex unit);
     void take_away(BattleUnitIndex unit);  // out of the battle, destroyed or left
+    void show_raiders();
+    template <class Fits>
+    [[nodiscard]] Houses shooters_at(BattleUnitIndex unit, Fits fits) const;
     [[nodiscard]] Houses most_damage(BattleUnitIndex unit) const;
     [[nodiscard]] Houses all_damage(BattleUnitIndex unit) const;
     [[nodiscard]] Houses critical_scorers(BattleUnitIndex unit) const;

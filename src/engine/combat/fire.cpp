@@ -12,6 +12,9 @@ constexpr int kAutomaticRoll = 9;  // CBT-031
 void BattleRun::fire(const Tier& tier, const BattleStreams& streams, std::optional<Dice>& dice)
 {
     volley_.clear();
+    const bool opening = tier.phase == 1 && round_ == 1;
+    ForceIndex force = kNowhere;
+    int modifier = 0;
     for (std::uint32_t i = tier.first; i < tier.last; ++i) {
         const BattleUnitIndex shooter = firing_order_[i];
         const UnitNow& now = now_[shooter];
@@ -21,40 +24,53 @@ void BattleRun::fire(const Tier& tier, const BattleStreams& streams, std::option
         if (candidates.units.empty()) continue;  // CBT-046
         if (!dice) dice.emplace(streams.of(tier.phase, round_));
         if (volley_.empty()) scribe_.begin_volley(tier.phase, tier.cr);
-        volley_.push_back(shoot(shooter, candidates, tier, *dice));
+        if (now.force != force) modifier = modifier_of(force = now.force);
+        volley_.push_back(shoot(shooter, candidates, modifier + now.cer + (opening ? now.ambush : 0), *dice));
     }
+    note_targets(tier);
 }
 
-ShotNow BattleRun::shoot(BattleUnitIndex shooter, const Candidates& candidates, const Tier& tier, Dice& dice)
+// CBT-038: what counts for all units of the task force.
+int BattleRun::modifier_of(ForceIndex force) const
+{
+    const CerRules& cer = rules_.combat.cer;
+    return (forces_[force].scouts > 0 ? int{cer.scouts} : 0) + (desperate_ ? int{cer.desperation} : 0);
+}
+
+ShotNow BattleRun::shoot(BattleUnitIndex shooter, const Candidates& candidates, int modifier, Dice& dice)
 {
     const UnitNow& now = now_[shooter];
     const bool fighter = now.bucket == TargetBucket::Fighter;
-    const bool opening = tier.phase == 1 && round_ == 1;
-    ShotDice rolled{.natural = fighter ? 0 : dice.d10(), .drawn = dice.below(candidates.total)};
+    ShotDice rolled{.natural = fighter ? 0 : dice.d10(), .drawn = dice.below(candidates.total), .modifier = fighter ? 0 : modifier};
     ShotNow shot{.from = shooter, .at = candidates.chosen_by(rolled.drawn)};
-    const UnitNow& target = now_[shot.at];
-    result_.forces[now.force].fired_on |= only(target.force);
-    if (opening && battle_->theatre == Theatre::Space) result_.forces[target.force].ambushed = true;
     if (fighter) {
         shot.hits = now.as;  // CBT-012
     } else {
         const CombatRules& rules = rules_.combat;
-        ForceNow& force = forces_[now.force];
         int roll = rolled.natural;
-        if (force.automatic_critical) {
-            force.automatic_critical = false;
+        if (forces_[now.force].automatic_critical) {
+            forces_[now.force].automatic_critical = false;
             rolled.automatic = true;
             roll = kAutomaticRoll;
-        } else if (roll == rules.critical_roll && target.bucket == TargetBucket::Starbase && rules.starbase_reroll) {
+        } else if (roll == rules.critical_roll && now_[shot.at].bucket == TargetBucket::Starbase && rules.starbase_reroll) {
             rolled.again = roll = dice.d10();
         }
         shot.critical = rolled.automatic || roll == rules.critical_roll;
-        rolled.modifier = now.cer + (force.scouts > 0 ? int{rules.cer.scouts} : 0) + (desperate_ ? int{rules.cer.desperation} : 0) +
-                          (opening ? now.ambush : 0);
-        shot.hits = (now.as * quarters_of(roll + rolled.modifier) + 3) / 4;  // CBT-040
+        shot.hits = (now.as * quarters_of(roll + modifier) + 3) / 4;  // CBT-040
     }
     if (scribe_.writes()) scribe_.shot(shot, rolled, candidates.total.value(), fighter);
     return shot;
+}
+
+// Who fired on whom (PRE-013), and who was ambushed (CBT-067).
+void BattleRun::note_targets(const Tier& tier)
+{
+    const bool ambush = tier.phase == 1 && round_ == 1 && battle_->theatre == Theatre::Space;
+    for (const ShotNow& shot : volley_) {
+        const ForceIndex target = now_[shot.at].force;
+        result_.forces[now_[shot.from].force].fired_on |= only(target);
+        if (ambush) result_.forces[target].ambushed = true;
+    }
 }
 
 }  // namespace ec4x

@@ -12,7 +12,7 @@ void BattleRun::apply(const Tier& tier)
     for (ShotNow& shot : volley_) {
         if (shot.critical && shot.hits < now_[shot.at].ds) {
             shot.forced = true;
-            marks_.push_back({weakest_of(battle_->units[shot.at].force), battle_->units[shot.from].force});
+            marks_.push_back({weakest_of(now_[shot.at].force), now_[shot.from].force});
             touched_.add(marks_.back().on);
             continue;
         }
@@ -29,7 +29,13 @@ void BattleRun::apply(const Tier& tier)
         now_[unit].damage = 0;
         now_[unit].critical = false;
     });
-    for (const ShotNow& shot : volley_) {  // DET-007
+    if (tier.phase == 1) show_raiders();
+}
+
+// DET-007: they can be aimed at after the volley of their first shot.
+void BattleRun::show_raiders()
+{
+    for (const ShotNow& shot : volley_) {
         if (!now_[shot.from].unseen) continue;
         now_[shot.from].unseen = false;
         aim_at(shot.from);
@@ -40,7 +46,7 @@ void BattleRun::settle_damage(BattleUnitIndex unit, const Tier& tier)
 {
     UnitNow& now = now_[unit];
     now.pool += now.damage;
-    if (battle_->units[unit].bucket == TargetBucket::Fighter) {
+    if (now.bucket == TargetBucket::Fighter) {
         if (now.pool >= now.ds) destroy(unit, recorded::Blow::Hits, all_damage(unit));
     } else if (style_.ship_by_ship) {
         settle_ship_by_ship(unit, tier);
@@ -205,32 +211,39 @@ void BattleRun::take_away(BattleUnitIndex index)
     if (--force.living == 0) living_ &= ~only(unit.force);
 }
 
-Houses BattleRun::all_damage(BattleUnitIndex unit) const
+// Whose shots of the volley at the unit fit. With one enemy there is no question.
+template <class Fits>
+Houses BattleRun::shooters_at(BattleUnitIndex unit, Fits fits) const
 {
+    const Houses enemies = battle_->forces[now_[unit].force].hostile;
+    if (std::has_single_bit(enemies)) return enemies;
     Houses houses = 0;
     for (const ShotNow& shot : volley_) {
-        if (shot.at == unit && !shot.forced && shot.hits > 0) houses |= only(battle_->units[shot.from].force);
+        if (shot.at == unit && !shot.forced && fits(shot)) houses |= only(now_[shot.from].force);
     }
     return houses;
+}
+
+Houses BattleRun::all_damage(BattleUnitIndex unit) const
+{
+    return shooters_at(unit, [](const ShotNow& shot) { return shot.hits > 0; });
 }
 
 Houses BattleRun::critical_scorers(BattleUnitIndex unit) const
 {
-    Houses houses = 0;
-    for (const ShotNow& shot : volley_) {
-        if (shot.at == unit && shot.critical && !shot.forced) houses |= only(battle_->units[shot.from].force);
-    }
-    return houses;
+    return shooters_at(unit, [](const ShotNow& shot) { return shot.critical; });
 }
 
 Houses BattleRun::most_damage(BattleUnitIndex unit) const
 {
+    const Houses enemies = battle_->forces[now_[unit].force].hostile;
+    if (std::has_single_bit(enemies)) return enemies;
     Houses houses = 0;
     std::int64_t most = 0;
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
         std::int64_t sum = 0;
         for (const ShotNow& shot : volley_) {
-            if (shot.at == unit && battle_->units[shot.from].force == i && !shot.forced) sum += shot.hits;
+            if (shot.at == unit && now_[shot.from].force == i && !shot.forced) sum += shot.hits;
         }
         if (sum > most) houses = 0;
         if (sum > 0 && sum >= most) houses |= only(i);
