@@ -82,20 +82,20 @@ void BattleRun::begin(const Battle& battle, const Exits& exits, BattleRecord* re
 void BattleRun::enter(BattleUnitIndex index)
 {
     const BattleUnit& unit = battle_->units[index];
-    UnitNow& now = now_[index];
+    UnitNow& current = now_[index];
     ForceNow& force = forces_[unit.force];
     if (force.living == 0) force.first = index;
     force.last = index + 1;
     ++force.living;
     living_ |= only(unit.force);
-    now.force = unit.force;
-    now.bucket = unit.bucket;
-    now.cer = unit.cer;
-    now.ambush = unit.ambush;
-    now.state = unit.crippled ? UnitState::Crippled : UnitState::Sound;
-    now.unseen = unit.phase == 1;
-    for (std::uint32_t i = unit.first_ship; i < unit.first_ship + unit.ship_count; ++i) now.has_scout = now.has_scout || battle_->ships[i].scout;
-    if (now.has_scout) ++force.scouts;
+    current.force = unit.force;
+    current.bucket = unit.bucket;
+    current.cer = unit.cer;
+    current.ambush = unit.ambush;
+    current.state = unit.crippled ? UnitState::Crippled : UnitState::Sound;
+    current.unseen = unit.phase == 1;
+    for (std::uint32_t i = unit.first_ship; i < unit.first_ship + unit.ship_count; ++i) current.has_scout = current.has_scout || battle_->ships[i].scout;
+    if (current.has_scout) ++force.scouts;
     if (unit.bucket == TargetBucket::Starbase) ++force.starbases;
     if (unit.ship_count > 0 && unit.fleet != kNowhere) ++squadrons_of_fleet_[unit.fleet];
     reckon(index);
@@ -127,10 +127,10 @@ void BattleRun::order_tiers()
 void BattleRun::fight_round(const BattleStreams& streams)
 {
     progress_ = false;
-    for (UnitNow& now : now_) {
-        now.pool = 0;
-        now.fresh = false;
-        now.crippled_in = 0;
+    for (UnitNow& current : now_) {
+        current.pool = 0;
+        current.fresh = false;
+        current.crippled_in = 0;
     }
     scribe_.begin_round(round_, desperate_);
     std::optional<Dice> dice;

@@ -17,15 +17,15 @@ void BattleRun::fire(const Tier& tier, const BattleStreams& streams, std::option
     int modifier = 0;
     for (std::uint32_t i = tier.first; i < tier.last; ++i) {
         const BattleUnitIndex shooter = firing_order_[i];
-        const UnitNow& now = now_[shooter];
-        if (now.state == UnitState::Destroyed || now.left) continue;
-        if (now.as == 0 && now.crippled_in != tier.phase) continue;  // CBT-032, line 7: it had none when the phase began
-        const Candidates& candidates = candidates_of(now);
+        const UnitNow& current = now_[shooter];
+        if (current.state == UnitState::Destroyed || current.left) continue;
+        if (current.as == 0 && current.crippled_in != tier.phase) continue;  // CBT-032, line 7: it had none when the phase began
+        const Candidates& candidates = candidates_of(current);
         if (candidates.units.empty()) continue;  // CBT-046
         if (!dice) dice.emplace(streams.of(tier.phase, round_));
         if (volley_.empty()) scribe_.begin_volley(tier.phase, tier.cr);
-        if (now.force != force) modifier = modifier_of(force = now.force);
-        volley_.push_back(shoot(shooter, candidates, modifier + now.cer + (opening ? now.ambush : 0), *dice));
+        if (current.force != force) modifier = modifier_of(force = current.force);
+        volley_.push_back(shoot(shooter, candidates, modifier + current.cer + (opening ? current.ambush : 0), *dice));
     }
     note_targets(tier);
 }
@@ -39,24 +39,24 @@ int BattleRun::modifier_of(ForceIndex force) const
 
 ShotNow BattleRun::shoot(BattleUnitIndex shooter, const Candidates& candidates, int modifier, Dice& dice)
 {
-    const UnitNow& now = now_[shooter];
-    const bool fighter = now.bucket == TargetBucket::Fighter;
+    const UnitNow& current = now_[shooter];
+    const bool fighter = current.bucket == TargetBucket::Fighter;
     ShotDice rolled{.natural = fighter ? 0 : dice.d10(), .drawn = dice.below(candidates.total), .modifier = fighter ? 0 : modifier};
     ShotNow shot{.from = shooter, .at = candidates.chosen_by(rolled.drawn)};
     if (fighter) {
-        shot.hits = now.as;  // CBT-012
+        shot.hits = current.as;  // CBT-012
     } else {
         const CombatRules& rules = rules_.combat;
         int roll = rolled.natural;
-        if (forces_[now.force].automatic_critical) {
-            forces_[now.force].automatic_critical = false;
+        if (forces_[current.force].automatic_critical) {
+            forces_[current.force].automatic_critical = false;
             rolled.automatic = true;
             roll = kAutomaticRoll;
         } else if (roll == rules.critical_roll && now_[shot.at].bucket == TargetBucket::Starbase && rules.starbase_reroll) {
             rolled.again = roll = dice.d10();
         }
         shot.critical = rolled.automatic || roll == rules.critical_roll;
-        shot.hits = (now.as * quarters_of(roll + modifier) + 3) / 4;  // CBT-040
+        shot.hits = (current.as * quarters_of(roll + modifier) + 3) / 4;  // CBT-040
     }
     if (scribe_.writes()) scribe_.shot(shot, rolled, candidates.total.value(), fighter);
     return shot;

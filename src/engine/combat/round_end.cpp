@@ -184,11 +184,11 @@ void BattleRun::depart(BattleFleetIndex index, Leaving how, bool spacelift_lost)
     outcome.spacelift_lost = outcome.spacelift_lost || (spacelift && spacelift_lost);
     for (BattleUnitIndex i = forces_[fleet.force].first; i < forces_[fleet.force].last; ++i) {
         const BattleUnit& unit = battle_->units[i];
-        UnitNow& now = now_[i];
-        if (unit.fleet != index || now.state == UnitState::Destroyed || now.left) continue;
-        const UnitState carried_by = unit.carrier != kNowhere ? now_[unit.carrier].state : now.state;
+        UnitNow& current = now_[i];
+        if (unit.fleet != index || current.state == UnitState::Destroyed || current.left) continue;
+        const UnitState carried_by = unit.carrier != kNowhere ? now_[unit.carrier].state : current.state;
         if (how == Leaving::SoundOnly && carried_by == UnitState::Crippled) continue;  // a crippled carrier keeps its fighters
-        now.left = true;
+        current.left = true;
         take_away(i);
     }
     scribe_.departure({.fleet = fleet.id,

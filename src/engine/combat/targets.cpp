@@ -9,35 +9,35 @@ namespace ec4x {
 std::uint32_t BattleRun::weight_of(BattleUnitIndex index) const
 {
     const BattleUnit& unit = battle_->units[index];
-    const UnitNow& now = now_[index];
+    const UnitNow& current = now_[index];
     std::int64_t weight = 0;
     const std::int64_t by_bucket = rules_.combat.bucket_weights[static_cast<std::size_t>(unit.bucket) - 1];
     switch (rules_.combat.weight_model) {
-    case WeightModel::Defense: weight = std::max(now.ds, 1); break;
+    case WeightModel::Defense: weight = std::max(current.ds, 1); break;
     case WeightModel::Bucket: weight = by_bucket; break;
     case WeightModel::Size: weight = by_bucket * std::max<std::int64_t>(1, unit.ship_count - result_.units[index].ships_lost); break;
     }
-    if (now.state == UnitState::Crippled) weight *= rules_.combat.crippled_weight;
+    if (current.state == UnitState::Crippled) weight *= rules_.combat.crippled_weight;
     return static_cast<std::uint32_t>(weight);
 }
 
 void BattleRun::aim_at(BattleUnitIndex index)
 {
-    UnitNow& now = now_[index];
-    if (now.unseen || now.left || now.state == UnitState::Destroyed) return;
+    UnitNow& current = now_[index];
+    if (current.unseen || current.left || current.state == UnitState::Destroyed) return;
     const BattleUnit& unit = battle_->units[index];
-    if (now.weight == 0) ++forces_[unit.force].targets[static_cast<std::size_t>(unit.bucket)];
-    now.weight = weight_of(index);
+    if (current.weight == 0) ++forces_[unit.force].targets[static_cast<std::size_t>(unit.bucket)];
+    current.weight = weight_of(index);
     forget_candidates_among(unit.force);
 }
 
 void BattleRun::no_more_target(BattleUnitIndex index)
 {
-    UnitNow& now = now_[index];
-    if (now.weight == 0) return;
+    UnitNow& current = now_[index];
+    if (current.weight == 0) return;
     const BattleUnit& unit = battle_->units[index];
     --forces_[unit.force].targets[static_cast<std::size_t>(unit.bucket)];
-    now.weight = 0;
+    current.weight = 0;
     forget_candidates_among(unit.force);
 }
 
@@ -85,9 +85,9 @@ void BattleRun::gather(Candidates& candidates, ForceIndex force, bool fighter)
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
         if ((hostile & only(i)) == 0) continue;
         for (BattleUnitIndex j = forces_[i].first; j < forces_[i].last; ++j) {
-            const UnitNow& now = now_[j];
-            if (now.weight == 0 || static_cast<std::size_t>(now.bucket) != bucket) continue;
-            sum += now.weight;
+            const UnitNow& current = now_[j];
+            if (current.weight == 0 || static_cast<std::size_t>(current.bucket) != bucket) continue;
+            sum += current.weight;
             candidates.units.push_back(j);
             candidates.sums.push_back(static_cast<std::uint32_t>(sum));
         }

@@ -44,20 +44,20 @@ void BattleRun::show_raiders()
 
 void BattleRun::settle_damage(BattleUnitIndex unit, const Tier& tier)
 {
-    UnitNow& now = now_[unit];
-    now.pool += now.damage;
-    if (now.bucket == TargetBucket::Fighter) {
-        if (now.pool >= now.ds) destroy(unit, recorded::Blow::Hits, all_damage(unit));
+    UnitNow& current = now_[unit];
+    current.pool += current.damage;
+    if (current.bucket == TargetBucket::Fighter) {
+        if (current.pool >= current.ds) destroy(unit, recorded::Blow::Hits, all_damage(unit));
     } else if (style_.ship_by_ship) {
         settle_ship_by_ship(unit, tier);
-    } else if (now.state == UnitState::Sound) {
-        if (now.pool < now.ds) return;
-        const int rest = now.pool - now.ds;
+    } else if (current.state == UnitState::Sound) {
+        if (current.pool < current.ds) return;
+        const int rest = current.pool - current.ds;
         cripple(unit, tier, recorded::Blow::Hits, most_damage(unit));
-        if (now.critical && rest >= now.ds) destroy_by_volley(unit);
-    } else if (now.fresh && !now.critical) {
-        now.pool = 0;  // CBT-044
-    } else if (now.pool >= now.ds) {
+        if (current.critical && rest >= current.ds) destroy_by_volley(unit);
+    } else if (current.fresh && !current.critical) {
+        current.pool = 0;  // CBT-044
+    } else if (current.pool >= current.ds) {
         destroy_by_volley(unit);
     }
 }
@@ -65,16 +65,16 @@ void BattleRun::settle_damage(BattleUnitIndex unit, const Tier& tier)
 // CBT-043, attrition.
 void BattleRun::settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier)
 {
-    UnitNow& now = now_[unit];
-    if (now.state == UnitState::Sound) {
-        if (now.pool < now.ds) return;
-        const int rest = now.pool - now.ds;
+    UnitNow& current = now_[unit];
+    if (current.state == UnitState::Sound) {
+        if (current.pool < current.ds) return;
+        const int rest = current.pool - current.ds;
         cripple(unit, tier, recorded::Blow::Hits, most_damage(unit));
-        now.pool = rest;
+        current.pool = rest;
     }
-    if (now.shielded && !now.critical) {
-        now.pool = 0;
-    } else if (now.pool >= now.ds) {
+    if (current.shielded && !current.critical) {
+        current.pool = 0;
+    } else if (current.pool >= current.ds) {
         destroy_by_volley(unit);
     } else {
         lose_ships(unit);
@@ -112,7 +112,7 @@ bool BattleRun::is_sound_squadron(BattleUnitIndex unit) const
 void BattleRun::lose_ships(BattleUnitIndex index)
 {
     const BattleUnit& unit = battle_->units[index];
-    UnitNow& now = now_[index];
+    UnitNow& current = now_[index];
     for (;;) {
         std::uint32_t weakest = kNowhere;
         for (std::uint32_t i = unit.first_ship + 1; i < unit.first_ship + unit.ship_count; ++i) {
@@ -120,8 +120,8 @@ void BattleRun::lose_ships(BattleUnitIndex index)
             const auto rank = [&](std::uint32_t ship) { return std::pair{battle_->ships[ship].ds, battle_->ships[ship].id}; };
             if (weakest == kNowhere || rank(i) < rank(weakest)) weakest = i;
         }
-        if (weakest == kNowhere || now.pool < battle_->ships[weakest].ds) break;
-        now.pool -= battle_->ships[weakest].ds;
+        if (weakest == kNowhere || current.pool < battle_->ships[weakest].ds) break;
+        current.pool -= battle_->ships[weakest].ds;
         ship_gone_[weakest] = 1;
         ++result_.units[index].ships_lost;
         result_.lost_ships.push_back(battle_->ships[weakest].id);
@@ -135,7 +135,7 @@ void BattleRun::lose_ships(BattleUnitIndex index)
 void BattleRun::reckon(BattleUnitIndex index)
 {
     const BattleUnit& unit = battle_->units[index];
-    UnitNow& now = now_[index];
+    UnitNow& current = now_[index];
     std::int64_t as = unit.as;
     std::int64_t ds = unit.ds;
     if (result_.units[index].ships_lost > 0) {
@@ -151,13 +151,13 @@ void BattleRun::reckon(BattleUnitIndex index)
             as = div_ceil(as * rules_.combat.reserve_pct, 100);
             ds = div_ceil(ds * rules_.combat.reserve_pct, 100);
         }
-        if (now.has_scout && !scout) --forces_[unit.force].scouts;
-        now.has_scout = scout;
+        if (current.has_scout && !scout) --forces_[unit.force].scouts;
+        current.has_scout = scout;
     }
-    if (now.state == UnitState::Crippled) as = div_ceil(as * rules_.combat.crippled_as_pct, 100);  // CBT-011
-    forces_[unit.force].strength += as - now.as;
-    now.as = static_cast<int>(as);
-    now.ds = static_cast<int>(ds);
+    if (current.state == UnitState::Crippled) as = div_ceil(as * rules_.combat.crippled_as_pct, 100);  // CBT-011
+    forces_[unit.force].strength += as - current.as;
+    current.as = static_cast<int>(as);
+    current.ds = static_cast<int>(ds);
 }
 
 void BattleRun::settle_mark(const Mark& mark, const Tier& tier)
@@ -172,11 +172,11 @@ void BattleRun::settle_mark(const Mark& mark, const Tier& tier)
 
 void BattleRun::cripple(BattleUnitIndex unit, const Tier& tier, recorded::Blow blow, Houses by)
 {
-    UnitNow& now = now_[unit];
-    now.state = UnitState::Crippled;
-    now.fresh = true;
-    now.pool = 0;
-    now.crippled_in = static_cast<std::uint8_t>(tier.phase);
+    UnitNow& current = now_[unit];
+    current.state = UnitState::Crippled;
+    current.fresh = true;
+    current.pool = 0;
+    current.crippled_in = static_cast<std::uint8_t>(tier.phase);
     result_.units[unit].crippled_by = by;
     reckon(unit);
     aim_at(unit);
@@ -186,10 +186,10 @@ void BattleRun::cripple(BattleUnitIndex unit, const Tier& tier, recorded::Blow b
 
 void BattleRun::destroy(BattleUnitIndex unit, recorded::Blow blow, Houses by)
 {
-    UnitNow& now = now_[unit];
+    UnitNow& current = now_[unit];
     UnitOutcome& outcome = result_.units[unit];
-    outcome.credit = now.fresh ? outcome.crippled_by : by;  // CBT-065 (a), else (b) and (c)
-    now.state = UnitState::Destroyed;
+    outcome.credit = current.fresh ? outcome.crippled_by : by;  // CBT-065 (a), else (b) and (c)
+    current.state = UnitState::Destroyed;
     take_away(unit);
     progress_ = true;
     scribe_.change(unit, recorded::Fate::Destroyed, blow, outcome.credit);
