@@ -48,8 +48,17 @@ std::ptrdiff_t system_number(SystemId system) { return static_cast<std::ptrdiff_
 
 }  // namespace
 
+UnitsAshore::UnitsAshore(const GameState& state)
+    : units_at_{state.units, state.map.systems.size(), [](const Unit& unit) {
+                    const auto* in = std::get_if<Ashore>(&unit.berth);
+                    return in != nullptr ? system_number(in->colony) : -1;
+                }}
+{
+}
+
 Roster::Roster(const GameState& state)
-    : state_{state},
+    : UnitsAshore{state},
+      state_{state},
       systems_{static_cast<std::ptrdiff_t>(state.map.systems.size())},
       fleets_end_{static_cast<std::ptrdiff_t>(state.fleets.size())},
       fleet_places_{state.fleets},
@@ -72,13 +81,10 @@ Roster::Roster(const GameState& state)
                  const auto* in = std::get_if<InPool>(&ship.berth);
                  return in != nullptr ? fleets_end_ + system_number(in->colony) : -1;
              }},
-      units_{state.units, state.map.systems.size() + state.ships.size(),
-             [this, slice = std::size_t{0}](const Unit& unit) mutable {
-                 if (const auto* in = std::get_if<Ashore>(&unit.berth)) return system_number(in->colony);
-                 const auto* in = std::get_if<Aboard>(&unit.berth);
-                 const std::ptrdiff_t place = in != nullptr ? ship_places_.of(in->ship, slice) : -1;
-                 return place >= 0 ? systems_ + place : -1;
-             }},
+      aboard_{state.units, state.ships.size(), [this, slice = std::size_t{0}](const Unit& unit) mutable {
+                  const auto* in = std::get_if<Aboard>(&unit.berth);
+                  return in != nullptr ? ship_places_.of(in->ship, slice) : -1;
+              }},
       projects_at_{state.projects, state.map.systems.size(), [](const Project& project) { return system_number(project.colony); }},
       colonies_of_{state.colonies, state.houses.size(), [&](const Colony& colony) { return state.houses.index_of(colony.owner); }}
 {
@@ -88,12 +94,6 @@ std::span<const Ship* const> Roster::ships_of(UnitId squadron) const
 {
     const std::ptrdiff_t place = squadron_places_.of(squadron);
     return ships_.of(place >= 0 ? fleets_end_ + systems_ + place : -1);
-}
-
-std::span<const Unit* const> Roster::aboard(ShipId ship) const
-{
-    const std::ptrdiff_t place = ship_places_.of(ship);
-    return units_.of(place >= 0 ? systems_ + place : -1);
 }
 
 std::span<const Colony* const> Roster::colonies_of(HouseId house) const { return colonies_of_.of(state_.houses.index_of(house)); }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -66,7 +67,18 @@ private:
     std::vector<std::int32_t> place_{};
 };
 
-class Roster {
+// The units at each colony alone: enough for the economy.
+class UnitsAshore {
+public:
+    explicit UnitsAshore(const GameState& state);
+
+    [[nodiscard]] std::span<const Unit* const> units_at(SystemId colony) const { return units_at_.of(colony.value); }
+
+private:
+    Groups<Unit> units_at_;
+};
+
+class Roster : public UnitsAshore {
 public:
     explicit Roster(const GameState& state);
 
@@ -76,8 +88,7 @@ public:
     [[nodiscard]] std::span<const Ship* const> ships_of(UnitId squadron) const;  // flagship included
     [[nodiscard]] std::span<const Squadron* const> pool_squadrons(SystemId colony) const { return squadrons_.of(fleets_end_ + colony.value); }
     [[nodiscard]] std::span<const Ship* const> pool_spacelift(SystemId colony) const { return ships_.of(fleets_end_ + colony.value); }
-    [[nodiscard]] std::span<const Unit* const> aboard(ShipId ship) const;  // marines or fighters
-    [[nodiscard]] std::span<const Unit* const> units_at(SystemId colony) const { return units_.of(colony.value); }
+    [[nodiscard]] std::span<const Unit* const> aboard(ShipId ship) const { return aboard_.of(ship_places_.of(ship)); }  // marines or fighters
     [[nodiscard]] std::span<const Project* const> projects_at(SystemId colony) const { return projects_at_.of(colony.value); }
     [[nodiscard]] std::span<const Colony* const> colonies_of(HouseId house) const;
 
@@ -91,9 +102,25 @@ private:
     Groups<Fleet> fleets_at_;
     Groups<Squadron> squadrons_;  // those of each fleet, then those in the pool of each system
     Groups<Ship> ships_;          // spacelift of each fleet, spacelift in the pool of each system, ships of each squadron
-    Groups<Unit> units_;          // those at each system, then those aboard each ship
+    Groups<Unit> aboard_;
     Groups<Project> projects_at_;
     Groups<Colony> colonies_of_;
+};
+
+// Makes its roster when it is first asked: for a step that may do without. Nothing that a roster tells may change before.
+class RosterOnDemand {
+public:
+    explicit RosterOnDemand(const GameState& state) : state_{state} {}
+
+    [[nodiscard]] const Roster& operator()()
+    {
+        if (!made_) made_.emplace(state_);
+        return *made_;
+    }
+
+private:
+    const GameState& state_;
+    std::optional<Roster> made_{};
 };
 
 }  // namespace ec4x

@@ -12,7 +12,7 @@ constexpr std::uint32_t kTwoJumps = kOneTurn + 2;  // a move
 constexpr std::uint32_t kNotReached = ~0U >> 1U;   // with a move added still above all that is reached
 
 // MOV-003. Whether a fleet goes from a by lane `first` to b and by lane `second` to c in one turn.
-bool two_jumps_allowed(const Ways& ways, SystemId a, LaneClass first, SystemId b, LaneClass second, SystemId c)
+inline bool two_jumps_allowed(const Ways& ways, SystemId a, LaneClass first, SystemId b, LaneClass second, SystemId c)
 {
     if (!ways.open(first) || !ways.open(second)) return false;
     if (ways.rules.jumps_base >= 2) return true;
@@ -21,7 +21,7 @@ bool two_jumps_allowed(const Ways& ways, SystemId a, LaneClass first, SystemId b
 }
 
 // Whether any two-jump move can begin at a and pass b: what can be said before the end is known.
-bool may_pass(const Ways& ways, SystemId a, LaneClass first, SystemId b)
+inline bool may_pass(const Ways& ways, SystemId a, LaneClass first, SystemId b)
 {
     if (ways.rules.jumps_base >= 2) return true;
     return ways.rules.jumps_owned_major >= 2 && first == LaneClass::Major && ways.territory[a] && ways.territory[b];
