@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/combat/transit.h"
 #include "engine/operations/facilities.h"
 
 namespace ec4x {

@@ -46,22 +46,6 @@ std::vector<Arrival> arrive_together(Turn& turn, std::size_t from)
     return arrivals;
 }
 
-// CBT-018: houses that first meet here.
-void note_meetings(Turn& turn, const Roster& roster, SystemId system, HouseId arrived)
-{
-    std::vector<HouseId> others;
-    if (const Colony* colony = turn.state.colonies.find(system)) others.push_back(colony->owner);
-    for (const Fleet* fleet : roster.fleets_at(system)) others.push_back(fleet->id.owner);
-    std::vector<PairAt>& hostile = turn.facts.combat.hostile;
-    for (const HouseId other : others) {
-        if (other == arrived) continue;
-        const PairAt pair{system, std::min(arrived, other), std::max(arrived, other)};
-        const auto place = std::ranges::lower_bound(hostile, pair);
-        if (place != hostile.end() && *place == pair) continue;
-        if (meet_as_enemies(turn, roster, system, arrived, other)) hostile.insert(place, pair);
-    }
-}
-
 // CBT-056: whether the fleet and a Mobile one of another house meet CBT-020.
 bool meets_opponent(const Turn& turn, const Roster& roster, const Fleet& arrived)
 {
@@ -81,7 +65,7 @@ bool meets_opponent(const Turn& turn, const Roster& roster, const Fleet& arrived
 void fight_where_they_arrived(Turn& turn, Arena& arena, std::optional<Roster>& roster, std::span<const Arrival> arrivals)
 {
     const SystemId system = arrivals.front().system;
-    for (const Arrival& arrival : arrivals) note_meetings(turn, *roster, system, arrival.fleet.owner);
+    fix_stances_at(turn, *roster, system);
     std::vector<recorded::Detection> tests = look_for_raiders(turn, *roster, system);
     const auto meets = [&](const Arrival& arrival) { return meets_opponent(turn, *roster, turn.state.fleets.at(arrival.fleet)); };
     if (std::ranges::none_of(arrivals, meets)) return;

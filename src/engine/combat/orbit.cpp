@@ -4,7 +4,7 @@
 
 #include "engine/combat/aftermath.h"
 #include "engine/combat/muster.h"
-#include "engine/combat/transit.h"
+#include "engine/combat/stance.h"
 #include "engine/forces/organisation.h"
 #include "engine/forces/values.h"
 #include "engine/operations/posture.h"

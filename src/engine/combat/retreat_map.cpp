@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/combat/stance.h"
-#include "engine/combat/transit.h"
 #include "engine/forces/values.h"
 #include "engine/operations/posture.h"
 

@@ -33,7 +33,7 @@ Situation three_colonies()
 
 }  // namespace
 
-TEST_CASE("CBT-051 the nearest own colony without armed enemies")
+TEST_CASE("CBT-051: the nearest own colony without armed enemies")
 {
     Situation game = three_colonies();
     const FleetId fleet = game.fleet("alpha", 1, {"CA"});
@@ -82,14 +82,14 @@ TEST_CASE("CBT-051 the nearest own colony without armed enemies")
     }
 }
 
-TEST_CASE("CBT-051 equally near colonies: the lowest id; the colony of the battle is none")
+TEST_CASE("CBT-051: equally near colonies: the lowest id; the colony of the battle is none")
 {
     Situation game;
     game.lane(1, 3).lane(1, 2).lane(3, 4).lane(2, 5).colony("alpha", 5).colony("alpha", 4).colony("alpha", 1);
     CHECK(way_of(game, game.fleet("alpha", 1, {"CA"})) == "4 by 3");
 }
 
-TEST_CASE("CBT-051 the fallback system comes first")
+TEST_CASE("CBT-051: the fallback system comes first")
 {
     Situation game = three_colonies();
     game.lane(5, 6, LaneClass::Restricted);
@@ -122,7 +122,7 @@ TEST_CASE("CBT-051 the fallback system comes first")
     }
 }
 
-TEST_CASE("CBT-051 systems with armed enemies are entered only if there is no other way")
+TEST_CASE("CBT-051: systems with armed enemies are entered only if there is no other way")
 {
     Situation game;  // 1 to 4 by 2, or by 3 and 5
     game.lane(1, 2).lane(2, 4).lane(1, 3).lane(3, 5).lane(5, 4).colony("alpha", 4).relation("alpha", "beta", Relation::Enemy);
@@ -134,7 +134,7 @@ TEST_CASE("CBT-051 systems with armed enemies are entered only if there is no ot
     CHECK(way_of(game, fleet) == "4 by 2");
 }
 
-TEST_CASE("CBT-052 one one-turn move, two jumps in own territory, or all of the way")
+TEST_CASE("CBT-052: one one-turn move, two jumps in own territory, or all of the way")
 {
     Situation game;
     game.lane(1, 2).lane(2, 3).lane(3, 4).colony("alpha", 1).colony("alpha", 2).colony("alpha", 3).house("beta");
@@ -146,7 +146,7 @@ TEST_CASE("CBT-052 one one-turn move, two jumps in own territory, or all of the 
     CHECK(way_of(game, fleet, rules_with("combat.retreat_mode = \"instant\"")) == "4 by 4");
 }
 
-TEST_CASE("MOV-002 crippled ships retreat through minor lanes, never through restricted ones")
+TEST_CASE("MOV-002: crippled ships retreat through minor lanes, never through restricted ones")
 {
     for (const auto& [lane, way] : {std::pair{LaneClass::Major, "2 by 2"}, {LaneClass::Minor, "2 by 2"}, {LaneClass::Restricted, "none"}}) {
         Situation game;
@@ -158,7 +158,7 @@ TEST_CASE("MOV-002 crippled ships retreat through minor lanes, never through res
     }
 }
 
-TEST_CASE("CBT-053 CBT-051 exits with and without crippled squadrons and spacelift ships")
+TEST_CASE("CBT-053 CBT-051: exits with and without crippled squadrons and spacelift ships")
 {
     struct Row {
         LaneClass lane;

@@ -13,10 +13,4 @@ namespace ec4x {
     return std::ranges::find(turn.facts.combat.retreats, fleet, &Retreat::fleet) != turn.facts.combat.retreats.end();
 }
 
-// CBT-017: it has left the battle and not yet arrived anywhere, so it takes part in nothing.
-[[nodiscard]] inline bool is_in_transit(const Turn& turn, const Fleet& fleet)
-{
-    return std::ranges::any_of(turn.facts.combat.retreats, [&](const Retreat& retreat) { return retreat.fleet == fleet.id && retreat.from == fleet.at; });
-}
-
 }  // namespace ec4x
