@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/combat/combat_test_support.h"
+#include "engine/combat/aftermath_test_support.h"
 
 namespace ec4x::testing {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/combat/combat_test_support.h"
+#include "engine/combat/aftermath_test_support.h"
 #include "engine/combat/retreat_map.h"
 #include "engine/operations/requirements.h"
 

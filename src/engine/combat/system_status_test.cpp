@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "engine/combat/combat_test_support.h"
+#include "engine/combat/aftermath_test_support.h"
 #include "engine/combat/system_status.h"
 
 namespace ec4x::testing {
