@@ -55,8 +55,6 @@ public:
     [[nodiscard]] Dice dice(std::string_view label, int phase = 0, int round = 0) const;
     [[nodiscard]] const DiceSource& dice_source() const { return dice_; }  // for battles, which have streams of their own
 
-    [[nodiscard]] const DiceSource& dice_source() const { return dice_; }
-
     [[nodiscard]] const OrderSet* orders_of(HouseId house) const;
 
     // Reports to one house, or to all. Each house that learns of a thing is told apart, with what it may know.
