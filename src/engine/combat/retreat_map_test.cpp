@@ -71,6 +71,7 @@ TEST_CASE("CBT-051: the nearest own colony without armed enemies")
     SUBCASE("hidden forces do not count")
     {
         game.fleet("beta", 2, {"RR"});
+        set_level(game, kBeta, Tech::CLK, 0);
         CHECK(way_of(game, fleet) == "4 by 3");
         set_level(game, kBeta, Tech::CLK, 1);
         CHECK(way_of(game, fleet) == "2 by 2");
