@@ -42,26 +42,22 @@ void BattleRun::settle_damage(BattleUnitIndex unit, const Tier& tier)
     now.pool += now.damage;
     if (battle_->units[unit].bucket == TargetBucket::Fighter) {
         if (now.pool >= now.ds) destroy(unit, recorded::Blow::Hits, all_damage(unit));
-        return;
-    }
-    const Houses by = now.critical ? critical_scorers(unit) : all_damage(unit);
-    const recorded::Blow blow = now.critical ? recorded::Blow::Critical : recorded::Blow::Hits;
-    if (style_.ship_by_ship) {
-        settle_ship_by_ship(unit, tier, blow, by);
+    } else if (style_.ship_by_ship) {
+        settle_ship_by_ship(unit, tier);
     } else if (now.state == UnitState::Sound) {
         if (now.pool < now.ds) return;
         const int rest = now.pool - now.ds;
         cripple(unit, tier, recorded::Blow::Hits, most_damage(unit));
-        if (now.critical && rest >= now.ds) destroy(unit, blow, by);
+        if (now.critical && rest >= now.ds) destroy_by_volley(unit);
     } else if (now.fresh && !now.critical) {
         now.pool = 0;  // CBT-044
     } else if (now.pool >= now.ds) {
-        destroy(unit, blow, by);
+        destroy_by_volley(unit);
     }
 }
 
 // CBT-043, attrition.
-void BattleRun::settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier, recorded::Blow blow, Houses by)
+void BattleRun::settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier)
 {
     UnitNow& now = now_[unit];
     if (now.state == UnitState::Sound) {
@@ -73,9 +69,18 @@ void BattleRun::settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier, reco
     if (now.shielded && !now.critical) {
         now.pool = 0;
     } else if (now.pool >= now.ds) {
-        destroy(unit, blow, by);
+        destroy_by_volley(unit);
     } else {
         lose_ships(unit);
+    }
+}
+
+void BattleRun::destroy_by_volley(BattleUnitIndex unit)
+{
+    if (now_[unit].critical) {
+        destroy(unit, recorded::Blow::Critical, critical_scorers(unit));
+    } else {
+        destroy(unit, recorded::Blow::Hits, all_damage(unit));
     }
 }
 
@@ -144,6 +149,7 @@ void BattleRun::reckon(BattleUnitIndex index)
         now.has_scout = scout;
     }
     if (now.state == UnitState::Crippled) as = div_ceil(as * rules_.combat.crippled_as_pct, 100);  // CBT-011
+    forces_[unit.force].strength += as - now.as;
     now.as = static_cast<int>(as);
     now.ds = static_cast<int>(ds);
 }
@@ -187,12 +193,16 @@ void BattleRun::destroy(BattleUnitIndex unit, recorded::Blow blow, Houses by)
     result_.awards.push_back({force, outcome.crippled_by != 0 ? outcome.crippled_by : outcome.credit});
 }
 
-void BattleRun::take_away(BattleUnitIndex unit)
+void BattleRun::take_away(BattleUnitIndex index)
 {
-    ForceNow& force = forces_[battle_->units[unit].force];
-    no_more_target(unit);
-    if (now_[unit].has_scout) --force.scouts;
-    if (--force.living == 0) living_ &= ~only(battle_->units[unit].force);
+    const BattleUnit& unit = battle_->units[index];
+    ForceNow& force = forces_[unit.force];
+    no_more_target(index);
+    force.strength -= now_[index].as;
+    if (now_[index].has_scout) --force.scouts;
+    if (unit.bucket == TargetBucket::Starbase) --force.starbases;
+    if (unit.ship_count > 0 && unit.fleet != kNowhere) --squadrons_of_fleet_[unit.fleet];
+    if (--force.living == 0) living_ &= ~only(unit.force);
 }
 
 Houses BattleRun::all_damage(BattleUnitIndex unit) const
