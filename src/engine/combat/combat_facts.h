@@ -70,9 +70,12 @@ struct Fire {
     friend constexpr auto operator<=>(const Fire&, const Fire&) = default;
 };
 
+// A fleet is in transit as long as it is still in `from` (CBT-017). Where it goes was judged when it left (CBT-051).
 struct Retreat {
     FleetId fleet{};
     SystemId from{};
+    SystemId to{};        // its destination
+    SystemId next{};      // where the move of CF8 ends
     bool forced = false;  // CBT-050, CBT-062: not by its own choice alone
 };
 
