@@ -17,6 +17,23 @@
 
 namespace ec4x {
 
+// A number that many others are divided by: two multiplications in place of a division.
+class Divisor {
+public:
+    Divisor() = default;
+    explicit Divisor(std::uint32_t n) : n_{n}, inverse_{UINT64_MAX / n + 1} {}
+
+    [[nodiscard]] std::uint32_t value() const { return n_; }
+    [[nodiscard]] std::uint32_t rest_of(std::uint32_t r) const  // r mod n, exactly
+    {
+        return static_cast<std::uint32_t>(UnsignedWide{inverse_ * r} * n_ >> 64);
+    }
+
+private:
+    std::uint32_t n_ = 1;
+    std::uint64_t inverse_ = 0;  // of 1 it is 2^64, which is 0 here and gives the right rest
+};
+
 // CBT-002. PCG32 (XSH-RR 64/32).
 class Pcg32 {
 public:
@@ -29,6 +46,25 @@ public:
         const auto x = static_cast<std::uint32_t>(((old >> 18) ^ old) >> 27);
         return std::rotr(x, static_cast<int>(old >> 59));
     }
+
+    // CBT-003. (2^32 - n) mod n is below n, so that it need not be known for most numbers.
+    [[nodiscard]] std::uint32_t below(std::uint32_t n)
+    {
+        for (;;) {
+            const std::uint32_t r = next();
+            if (r >= n || r >= (0U - n) % n) return r % n;
+        }
+    }
+
+    [[nodiscard]] std::uint32_t below(const Divisor& n)
+    {
+        for (;;) {
+            const std::uint32_t r = next();
+            if (r >= n.value() || r >= n.rest_of(0U - n.value())) return n.rest_of(r);
+        }
+    }
+
+    [[nodiscard]] int d10() { return static_cast<int>(below(10)); }  // CBT-004
 
 private:
     std::uint64_t state_ = 0;
@@ -60,23 +96,6 @@ private:
     std::optional<AskedDie> asked_{};
 };
 
-// A number that many others are divided by: two multiplications in place of a division.
-class Divisor {
-public:
-    Divisor() = default;
-    explicit Divisor(std::uint32_t n) : n_{n}, inverse_{UINT64_MAX / n + 1} {}
-
-    [[nodiscard]] std::uint32_t value() const { return n_; }
-    [[nodiscard]] std::uint32_t rest_of(std::uint32_t r) const  // r mod n, exactly
-    {
-        return n_ == 1 ? 0 : static_cast<std::uint32_t>(UnsignedWide{inverse_ * r} * n_ >> 64);
-    }
-
-private:
-    std::uint32_t n_ = 1;
-    std::uint64_t inverse_ = 0;
-};
-
 // One stream. Numbers are used in the order in which the rules ask for them.
 class Dice {
 public:
@@ -88,14 +107,7 @@ public:
     // CBT-003. An unbiased number from 0 to n - 1, n at least 1; always takes at least one number from the stream.
     [[nodiscard]] std::uint32_t below(std::uint32_t n) { return static_cast<std::uint32_t>(number(0, n)); }
 
-    [[nodiscard]] std::uint32_t below(const Divisor& n)
-    {
-        if (entered_ != nullptr) return below(n.value());
-        for (;;) {
-            const std::uint32_t r = next();
-            if (r >= n.value() || r >= n.rest_of(0U - n.value())) return n.rest_of(r);
-        }
-    }
+    [[nodiscard]] std::uint32_t below(const Divisor& n) { return entered_ != nullptr ? below(n.value()) : generator_.below(n); }
 
     // CBT-004. 0 to 9: a printed 10 counts as 0.
     [[nodiscard]] int d10() { return static_cast<int>(number(0, 10)); }
@@ -105,6 +117,20 @@ public:
 
     // CBT-005. The index of the chosen candidate. Weights are positive, their sum is below 2^32.
     [[nodiscard]] std::size_t draw(std::span<const std::uint32_t> weights);
+
+    // Gives `what` something to roll many numbers with, by below() and d10(): the generator itself, which the processor can then keep
+    // in registers, or these dice where they are entered.
+    template <class What>
+    void roll_many(What what)
+    {
+        if (entered_ != nullptr) {
+            what(*this);
+            return;
+        }
+        Pcg32 generator = generator_;
+        what(generator);
+        generator_ = generator;
+    }
 
     // MAP-007. From the last index down to 1, swap element i with element below(i + 1).
     template <class List>
@@ -121,11 +147,7 @@ private:
     {
         ensure(count >= 1, "a draw is among at least one");
         if (entered_ != nullptr) return entered_->take(stream_, low, low + count - 1);
-        for (;;) {
-            const std::uint32_t r = next();
-            // (2^32 - n) mod n is below n, so that it need not be known for most numbers.
-            if (r >= count || r >= (0U - count) % count) return low + r % count;
-        }
+        return low + generator_.below(count);
     }
 
     Pcg32 generator_;

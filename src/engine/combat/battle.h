@@ -23,6 +23,7 @@ using BattleFleetIndex = std::uint32_t;
 using BattleUnitIndex = std::uint32_t;
 using Houses = std::uint32_t;  // a set of forces: bit i is forces[i]
 
+constexpr std::size_t kMostForces = 32;  // bits of Houses
 constexpr std::uint32_t kNowhere = UINT32_MAX;  // in no fleet, on no carrier
 
 [[nodiscard]] constexpr Houses only(ForceIndex force) { return Houses{1} << force; }
@@ -72,6 +73,8 @@ struct BattleUnit {
     std::uint32_t first_ship = 0;  // its ships are ships[first_ship, first_ship + ship_count), the flagship first
     std::uint32_t ship_count = 0;  // 0: fighter squadron or starbase
 };
+
+[[nodiscard]] constexpr bool is_squadron_of_fleet(const BattleUnit& unit) { return unit.ship_count > 0 && unit.fleet != kNowhere; }
 
 struct Battle {
     SystemId system{};

@@ -2,6 +2,8 @@
 #include "engine/combat/battle_run.h"
 
 #include <algorithm>
+#include <numeric>
+#include <tuple>
 
 #include "base/ensure.h"
 
@@ -50,7 +52,6 @@ const BattleResult& BattleRun::fight(const Battle& battle, const BattleStreams& 
 
 void BattleRun::begin(const Battle& battle, const Exits& exits, BattleRecord* record)
 {
-    constexpr std::size_t kMostForces = 32;  // bits of Houses
     ensure(battle.forces.size() <= kMostForces, "a battle has at most 32 task forces");
     battle_ = &battle;
     exits_ = &exits;
@@ -67,15 +68,18 @@ void BattleRun::begin(const Battle& battle, const Exits& exits, BattleRecord* re
     result_.lost_ships.clear();
     now_.assign(battle.units.size(), {});
     forces_.assign(battle.forces.size(), {});
+    fleets_.assign(battle.fleets.size(), {});
+    with_targets_ = {};
     candidates_.resize(2 * battle.forces.size());
-    for (Candidates& candidates : candidates_) candidates.known = false;
+    for (Candidates& candidates : candidates_) candidates.listed = candidates.known = false;
     if (style_.ship_by_ship) ship_gone_.assign(battle.ships.size(), 0);
-    squadrons_of_fleet_.assign(battle.fleets.size(), 0);
+    volley_.resize(battle.units.size());
+    forced_shots_.resize(battle.units.size());
     touched_.reset(battle.units.size());
 
     for (ForceIndex i = 0; i < forces_.size(); ++i) forces_[i].automatic_critical = battle.forces[i].automatic_critical;
     for (BattleUnitIndex i = 0; i < now_.size(); ++i) enter(i);
-    order_tiers();
+    order_salvos();
     for (ForceIndex i = 0; i < forces_.size(); ++i) result_.forces[i].armed_at_start = forces_[i].strength > 0;
 }
 
@@ -88,39 +92,54 @@ void BattleRun::enter(BattleUnitIndex index)
     force.last = index + 1;
     ++force.living;
     living_ |= only(unit.force);
-    current.force = unit.force;
     current.bucket = unit.bucket;
     current.cer = unit.cer;
-    current.ambush = unit.ambush;
     current.state = unit.crippled ? UnitState::Crippled : UnitState::Sound;
     current.unseen = unit.phase == 1;
-    for (std::uint32_t i = unit.first_ship; i < unit.first_ship + unit.ship_count; ++i) current.has_scout = current.has_scout || battle_->ships[i].scout;
+    for (std::uint32_t i = unit.first_ship; i < unit.first_ship + unit.ship_count; ++i) current.has_scout |= battle_->ships[i].scout;
     if (current.has_scout) ++force.scouts;
     if (unit.bucket == TargetBucket::Starbase) ++force.starbases;
-    if (unit.ship_count > 0 && unit.fleet != kNowhere) ++squadrons_of_fleet_[unit.fleet];
+    if (is_squadron_of_fleet(unit)) ++(unit.crippled ? fleets_[unit.fleet].crippled : fleets_[unit.fleet].sound);
     reckon(index);
     aim_at(index);
 }
 
 // CBT-033, CBT-034: ascending phase, in the last phase descending rating, canonical order within a tier.
-void BattleRun::order_tiers()
+void BattleRun::order_salvos()
 {
-    const auto rank = [&](BattleUnitIndex index) {
-        const BattleUnit& unit = battle_->units[index];
-        return std::pair{unit.phase, unit.phase == style_.last_phase() ? -unit.cr : 0};
-    };
-    firing_order_.resize(battle_->units.size());
-    for (BattleUnitIndex i = 0; i < firing_order_.size(); ++i) firing_order_[i] = i;
-    std::ranges::sort(firing_order_, [&](BattleUnitIndex one, BattleUnitIndex other) {
-        const auto a = rank(one);
-        const auto b = rank(other);
-        return a != b ? a < b : one < other;
+    new_ranks_.clear();
+    for (const BattleUnit& unit : battle_->units) {
+        const int descending_cr = unit.phase == style_.last_phase() ? -unit.cr : 0;
+        new_ranks_.push_back({unit.phase, descending_cr, unit.force, unit.bucket == TargetBucket::Fighter});
+    }
+    if (new_ranks_ != ranks_) {
+        ranks_.swap(new_ranks_);
+        list_salvos();
+    }
+    salvos_ = all_salvos_;
+    shooters_ = firing_order_;
+}
+
+void BattleRun::list_salvos()
+{
+    firing_order_.resize(ranks_.size());
+    salvo_of_.resize(ranks_.size());
+    std::iota(firing_order_.begin(), firing_order_.end(), BattleUnitIndex{0});
+    std::ranges::sort(firing_order_, {}, [&](BattleUnitIndex unit) {
+        return std::tuple{ranks_[unit].phase, ranks_[unit].descending_cr, unit};
     });
     tiers_.clear();
+    all_salvos_.clear();
     for (std::uint32_t i = 0; i < firing_order_.size(); ++i) {
-        const auto [phase, cr] = rank(firing_order_[i]);
-        if (tiers_.empty() || tiers_.back().phase != phase || tiers_.back().cr != -cr) tiers_.push_back({phase, -cr, i, i});
-        tiers_.back().last = i + 1;
+        const FiringRank& rank = ranks_[firing_order_[i]];
+        const FiringRank& before = ranks_[firing_order_[i == 0 ? 0 : i - 1]];
+        const auto salvos = static_cast<std::uint32_t>(all_salvos_.size());
+        const bool new_tier = i == 0 || rank.phase != before.phase || rank.descending_cr != before.descending_cr;
+        if (new_tier) tiers_.push_back({.phase = rank.phase, .cr = -rank.descending_cr, .first = salvos});
+        if (new_tier || rank != before) all_salvos_.push_back({.force = rank.force, .fighters = rank.fighter, .first = i});
+        all_salvos_.back().last = i + 1;
+        tiers_.back().last = static_cast<std::uint32_t>(all_salvos_.size());
+        salvo_of_[firing_order_[i]] = tiers_.back().last - 1;
     }
 }
 
@@ -129,7 +148,6 @@ void BattleRun::fight_round(const BattleStreams& streams)
     progress_ = false;
     for (UnitNow& current : now_) {
         current.pool = 0;
-        current.fresh = false;
         current.crippled_in = 0;
     }
     scribe_.begin_round(round_, desperate_);
@@ -139,7 +157,7 @@ void BattleRun::fight_round(const BattleStreams& streams)
         if (tier.phase != phase) dice.reset();  // a stream for each phase
         phase = tier.phase;
         fire(tier, streams, dice);
-        if (!volley_.empty()) apply(tier);
+        if (shots_ > 0) apply(tier);
     }
 }
 

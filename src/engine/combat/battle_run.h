@@ -14,26 +14,25 @@
 
 namespace ec4x {
 
-// A unit as it is at the moment, with what never changes but is asked for at every shot.
+// A unit as it is at the moment, with what never changes but is asked for at every shot. Small, so that two fit in a cache line.
 struct UnitNow {
-    ForceIndex force = 0;
-    TargetBucket bucket = TargetBucket::Capital;
-    int cer = 0;
-    int ambush = 0;
     int as = 0;
     int ds = 0;
     int pool = 0;              // damage of the round so far (CBT-043)
     int damage = 0;            // of the present volley
     std::uint32_t weight = 0;  // as a target (CBT-037); 0: no target, because unseen, gone or destroyed
+    int cer = 0;
     UnitState state = UnitState::Sound;
-    bool fresh = false;     // crippled in this round
+    TargetBucket bucket = TargetBucket::Capital;
     bool critical = false;  // a critical counts against it in the present volley
+    bool marked = false;    // for a forced reduction in the present volley (CBT-042)
     bool unseen = false;    // a Raider that has not fired (DET-007)
     bool left = false;
     bool has_scout = false;
-    bool shielded = false;  // attrition: protected by a sound squadron before the present volley
     std::uint8_t crippled_in = 0;  // phase of this round in which it was crippled, 0: none
 };
+
+[[nodiscard]] constexpr bool is_gone(const UnitNow& unit) { return unit.left || unit.state == UnitState::Destroyed; }
 
 // A force as it is at the moment.
 struct ForceNow {
@@ -44,9 +43,16 @@ struct ForceNow {
     int starbases = 0;
     std::int64_t strength = 0;  // AS of all of them (ROE-004)
     std::array<int, 6> targets{};  // by bucket number: units that can be aimed at
+    BattleUnitIndex weakest = kNowhere;  // CBT-042, once it was looked for; kNowhere: look again
     bool automatic_critical = false;
     bool retreated = false;
     bool awarded = false;     // CBT-066: one victory award
+};
+
+// A fleet as it is at the moment: its squadrons in the battle.
+struct FleetNow {
+    int sound = 0;
+    int crippled = 0;
 };
 
 // A forced reduction (CBT-042): on whom and whose.
@@ -55,27 +61,53 @@ struct Mark {
     ForceIndex by = 0;
 };
 
-// Units that fire at once: one tier of one phase (CBT-034). They never change in a battle.
-struct Tier {
+// What decides when a unit fires: the order of battle follows from these alone.
+struct FiringRank {
     int phase = 0;
-    int cr = 0;
-    std::uint32_t first = 0;  // places in `firing_order`
+    int descending_cr = 0;  // negative; 0 but in the last phase (CBT-034)
+    ForceIndex force = 0;
+    bool fighter = false;
+
+    friend constexpr auto operator<=>(const FiringRank&, const FiringRank&) = default;
+};
+
+// Units of one tier and force, all fighters or none: they have the same candidates.
+struct Salvo {
+    ForceIndex force = 0;
+    bool fighters = false;
+    bool has_gaps = false;    // a unit of it is gone but still listed
+    std::uint32_t first = 0;  // places in `shooters_`, canonical order
     std::uint32_t last = 0;
 };
 
-// The candidates of a house's shooters: the same for all of them until a unit changes.
+// Units that fire at once: one tier of one phase (CBT-034).
+struct Tier {
+    int phase = 0;
+    int cr = 0;
+    std::uint32_t first = 0;  // places in `salvos_`
+    std::uint32_t last = 0;
+};
+
+// The candidates of a force's shooters: the same for all of them until a unit changes. All enemies are listed, in canonical order;
+// those that are no candidates weigh nothing and so are never drawn. The list is then as long in every round, which the processor
+// foresees, and nothing is moved when a unit is gone.
 struct Candidates {
-    bool known = false;
+    bool listed = false;  // `units` are those of the present battle
+    bool known = false;   // all else is as it is now
+    std::optional<TargetBucket> bucket{};  // CBT-036; none: nobody to fire at
     Divisor total{};                       // sum of weights
-    std::vector<BattleUnitIndex> units{};  // canonical order; none: nobody to fire at
+    std::vector<BattleUnitIndex> units{};
     std::vector<std::uint32_t> sums{};     // running sums of weights, filled up to a power of two
 
     // CBT-005: the first candidate at which the running sum exceeds the number.
     [[nodiscard]] BattleUnitIndex chosen_by(std::uint32_t drawn) const
     {
-        std::size_t first = 0;
-        for (std::size_t half = sums.size() / 2; half > 0; half /= 2) first += sums[first + half - 1] <= drawn ? half : 0;
-        return units[first];
+        const std::uint32_t* first = sums.data();
+        for (std::size_t half = sums.size() / 2; half > 0; half /= 2) {
+            const std::size_t beyond = first[half - 1] <= drawn ? 1 : 0;
+            first += half & (0 - beyond);  // a branch here would be foreseen wrongly every other time
+        }
+        return units[static_cast<std::size_t>(first - sums.data())];
     }
 };
 
@@ -110,7 +142,8 @@ private:
     // battle_run.cpp: the algorithm.
     void begin(const Battle& battle, const Exits& exits, BattleRecord* record);
     void enter(BattleUnitIndex unit);
-    void order_tiers();
+    void order_salvos();
+    void list_salvos();
     void fight_round(const BattleStreams& streams);
     void end_round();
     void finish();
@@ -120,16 +153,24 @@ private:
     void aim_at(BattleUnitIndex unit);      // its weight as it is now; counts it as a target
     void no_more_target(BattleUnitIndex unit);
     void forget_candidates_among(ForceIndex force);  // those of its enemies
-    [[nodiscard]] const Candidates& candidates_of(const UnitNow& shooter);
-    void gather(Candidates& candidates, ForceIndex force, bool fighter);
-    [[nodiscard]] std::size_t bucket_to_hit(Houses hostile, bool fighter) const;
-    [[nodiscard]] BattleUnitIndex weakest_of(ForceIndex force) const;
+    [[nodiscard]] const Candidates& candidates_of(const Salvo& salvo);
+    void list_enemies(Candidates& candidates, ForceIndex force) const;
+    void gather(Candidates& candidates, ForceIndex force, bool fighter) const;
+    [[nodiscard]] std::optional<TargetBucket> bucket_to_hit(Houses hostile, bool fighter) const;
+    [[nodiscard]] BattleUnitIndex weakest_of(ForceIndex force);
 
     // fire.cpp: CBT-032 lines 12 to 23, CBT-038 to CBT-041.
     void fire(const Tier& tier, const BattleStreams& streams, std::optional<Dice>& dice);
-    [[nodiscard]] ShotNow shoot(BattleUnitIndex shooter, const Candidates& candidates, int modifier, Dice& dice);
+    void close_gaps(Salvo& salvo);
+    void shoot(const Salvo& salvo, const Tier& tier, const Candidates& candidates, Dice& dice);
+    template <class Source>
+    void roll(const Salvo& salvo, const Tier& tier, const Candidates& candidates, Source& dice);
     [[nodiscard]] int modifier_of(ForceIndex force) const;
-    void note_targets(const Tier& tier);
+    void hit_by_fighters(std::span<ShotNow> shots, const Candidates& candidates) const;
+    void hit(std::span<ShotNow> shots, const Candidates& candidates, int modifier, const Tier& tier) const;
+    void book(std::size_t first);
+    void note_targets(std::span<const ShotNow> shots, ForceIndex by, const Tier& tier);
+    [[nodiscard]] std::span<const ShotNow> volley() const { return {volley_.data(), shots_}; }
     [[nodiscard]] int quarters_of(int modified_roll) const
     {
         return quarters_[static_cast<std::size_t>(std::clamp(modified_roll + kRollOffset, 0, static_cast<int>(quarters_.size()) - 1))];
@@ -139,7 +180,8 @@ private:
     void apply(const Tier& tier);
     void settle_damage(BattleUnitIndex unit, const Tier& tier);
     void settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier);
-    void settle_mark(const Mark& mark, const Tier& tier);
+    void mark_the_weakest();
+    void settle_marks(BattleUnitIndex unit, const Tier& tier);
     void note_protection();
     [[nodiscard]] bool is_sound_squadron(BattleUnitIndex unit) const;
     void lose_ships(BattleUnitIndex unit);
@@ -149,11 +191,14 @@ private:
     void destroy_by_volley(BattleUnitIndex unit);
     void take_away(BattleUnitIndex unit);  // out of the battle, destroyed or left
     void show_raiders();
+    void list_by_target();
+    template <class What>
+    void for_each_shot_at(BattleUnitIndex unit, What what);
     template <class Fits>
-    [[nodiscard]] Houses shooters_at(BattleUnitIndex unit, Fits fits) const;
-    [[nodiscard]] Houses most_damage(BattleUnitIndex unit) const;
-    [[nodiscard]] Houses all_damage(BattleUnitIndex unit) const;
-    [[nodiscard]] Houses critical_scorers(BattleUnitIndex unit) const;
+    [[nodiscard]] Houses shooters_at(BattleUnitIndex unit, Fits fits);
+    [[nodiscard]] Houses most_damage(BattleUnitIndex unit);
+    [[nodiscard]] Houses all_damage(BattleUnitIndex unit);
+    [[nodiscard]] Houses critical_scorers(BattleUnitIndex unit);
 
     // round_end.cpp: CBT-015, CBT-024, CBT-048 to CBT-055.
     enum class Leaving : std::uint8_t { Stays, SoundOnly, Whole };
@@ -187,14 +232,34 @@ private:
     BattleResult result_{};
     std::vector<UnitNow> now_{};
     std::vector<ForceNow> forces_{};
+    std::vector<FleetNow> fleets_{};
+    std::array<Houses, 6> with_targets_{};     // by bucket number: forces with a unit that can be aimed at
+    std::vector<std::uint8_t> shielded_{};     // attrition: by unit, protected by a sound squadron before the present volley
     std::vector<std::uint8_t> ship_gone_{};
+
+    // The order of battle. What it follows from is kept: the next battle often has the same.
+    std::vector<FiringRank> ranks_{};          // by unit
+    std::vector<FiringRank> new_ranks_{};
     std::vector<BattleUnitIndex> firing_order_{};
     std::vector<Tier> tiers_{};
-    std::vector<Candidates> candidates_{};  // by force, then fighters or others
+    std::vector<Salvo> all_salvos_{};
+    std::vector<std::uint32_t> salvo_of_{};    // by unit
+
+    std::vector<Salvo> salvos_{};              // as they are at the moment
+    std::vector<BattleUnitIndex> shooters_{};
+    std::vector<Candidates> candidates_{};     // by force, then fighters or others
+
+    // The present volley: the lists are as long as there are units, the counts say how much of them is used.
     std::vector<ShotNow> volley_{};
+    std::size_t shots_ = 0;
+    std::vector<std::uint32_t> forced_shots_{};  // places in `volley_`
+    std::size_t forced_ = 0;
     std::vector<Mark> marks_{};
     UnitSet touched_{};
-    std::vector<int> squadrons_of_fleet_{};  // living, by fleet
+    bool listed_by_target_ = false;
+    std::vector<std::uint32_t> last_shot_at_{};  // by unit: place in `volley_`
+    std::vector<std::uint32_t> shot_before_{};   // by place in `volley_`: the one before at the same unit
+
     std::vector<ForceIndex> asked_{};
     std::vector<ForceIndex> leavers_{};
     Houses living_ = 0;

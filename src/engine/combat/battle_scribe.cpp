@@ -82,16 +82,16 @@ void BattleScribe::begin_volley(int phase, int tier)
     if (writes()) round().volleys.push_back({.phase = phase, .tier = tier});
 }
 
-void BattleScribe::shot(const ShotNow& shot, const ShotDice& rolled, std::uint32_t of, bool fighter)
+void BattleScribe::shot(const ShotNow& shot, std::uint32_t of, bool fighter)
 {
     if (detail_ != BattleDetail::Full) return;
     recorded::Shot row{
-        .from = static_cast<int>(shot.from), .at = static_cast<int>(shot.at), .drawn = rolled.drawn, .of = of, .hits = shot.hits};
-    if (!fighter) row.die = rolled.natural;
-    if (rolled.again >= 0) row.again = rolled.again;
-    if (rolled.modifier != 0) row.modifier = rolled.modifier;
+        .from = static_cast<int>(shot.from), .at = static_cast<int>(shot.at), .drawn = shot.drawn, .of = of, .hits = shot.hits};
+    if (!fighter) row.die = shot.natural;
+    if (shot.again >= 0) row.again = shot.again;
+    if (shot.modifier != 0) row.modifier = shot.modifier;
     if (shot.critical) row.critical = true;
-    if (rolled.automatic) row.automatic = true;
+    if (shot.automatic) row.automatic = true;
     volley().shots.push_back(row);
 }
 

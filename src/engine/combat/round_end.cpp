@@ -6,6 +6,12 @@
 
 namespace ec4x {
 
+namespace {
+
+bool has_squadrons(const FleetNow& fleet) { return fleet.sound + fleet.crippled > 0; }
+
+}  // namespace
+
 bool BattleRun::has_opponent(ForceIndex force) const { return (battle_->forces[force].hostile & living_) != 0; }
 
 // CBT-059.
@@ -65,7 +71,7 @@ int BattleRun::roe_of(ForceIndex force) const
 {
     int highest = -1;
     for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
-        if (battle_->fleets[i].force == force && squadrons_of_fleet_[i] > 0) highest = std::max(highest, battle_->fleets[i].roe);
+        if (battle_->fleets[i].force == force && has_squadrons(fleets_[i])) highest = std::max(highest, battle_->fleets[i].roe);
     }
     const std::span<const int> fleets{&highest, highest < 0 ? std::size_t{0} : std::size_t{1}};
     const StarbasePresent starbase = forces_[force].starbases > 0 ? StarbasePresent::Yes : StarbasePresent::No;
@@ -89,13 +95,7 @@ BattleRun::Leaving BattleRun::leaving_of(BattleFleetIndex index, Occasion occasi
     const BattleFleet& fleet = battle_->fleets[index];
     const FleetOutcome& outcome = result_.fleets[index];
     if (!fleet.may_retreat || outcome.left) return Leaving::Stays;
-    int sound = 0;
-    int crippled = 0;
-    for (BattleUnitIndex i = forces_[fleet.force].first; i < forces_[fleet.force].last; ++i) {
-        const BattleUnit& unit = battle_->units[i];
-        if (unit.fleet != index || unit.ship_count == 0 || now_[i].state == UnitState::Destroyed) continue;
-        ++(now_[i].state == UnitState::Crippled ? crippled : sound);
-    }
+    const auto [sound, crippled] = fleets_[index];
     const bool spacelift = fleet.spacelift > 0 && !outcome.spacelift_lost;
     const bool only_spacelift = sound + crippled == 0;
     if (only_spacelift && !spacelift) return Leaving::Stays;
@@ -110,7 +110,7 @@ bool BattleRun::spacelift_is_lost(ForceIndex force) const { return rules_.combat
 bool BattleRun::can_leave(ForceIndex force, Occasion occasion) const
 {
     for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
-        if (battle_->fleets[i].force == force && squadrons_of_fleet_[i] > 0 && leaving_of(i, occasion) != Leaving::Stays) return true;
+        if (battle_->fleets[i].force == force && has_squadrons(fleets_[i]) && leaving_of(i, occasion) != Leaving::Stays) return true;
     }
     return false;
 }
@@ -185,7 +185,7 @@ void BattleRun::depart(BattleFleetIndex index, Leaving how, bool spacelift_lost)
     for (BattleUnitIndex i = forces_[fleet.force].first; i < forces_[fleet.force].last; ++i) {
         const BattleUnit& unit = battle_->units[i];
         UnitNow& current = now_[i];
-        if (unit.fleet != index || current.state == UnitState::Destroyed || current.left) continue;
+        if (unit.fleet != index || is_gone(current)) continue;
         const UnitState carried_by = unit.carrier != kNowhere ? now_[unit.carrier].state : current.state;
         if (how == Leaving::SoundOnly && carried_by == UnitState::Crippled) continue;  // a crippled carrier keeps its fighters
         current.left = true;
@@ -208,7 +208,7 @@ bool BattleRun::lost_its_carrier(BattleUnitIndex index) const
 void BattleRun::lose_fighters_without_carrier(ForceIndex force)
 {
     for (BattleUnitIndex i = forces_[force].first; i < forces_[force].last; ++i) {
-        if (now_[i].state == UnitState::Destroyed || now_[i].left || !lost_its_carrier(i)) continue;
+        if (is_gone(now_[i]) || !lost_its_carrier(i)) continue;
         now_[i].state = UnitState::Destroyed;
         take_away(i);
         scribe_.without_carrier(i);

@@ -24,88 +24,96 @@ std::uint32_t BattleRun::weight_of(BattleUnitIndex index) const
 void BattleRun::aim_at(BattleUnitIndex index)
 {
     UnitNow& current = now_[index];
-    if (current.unseen || current.left || current.state == UnitState::Destroyed) return;
-    const BattleUnit& unit = battle_->units[index];
-    if (current.weight == 0) ++forces_[unit.force].targets[static_cast<std::size_t>(unit.bucket)];
+    if (current.unseen || is_gone(current)) return;
+    const ForceIndex force = battle_->units[index].force;
+    const auto bucket = static_cast<std::size_t>(current.bucket);
+    if (current.weight == 0) {
+        ++forces_[force].targets[bucket];
+        forces_[force].weakest = kNowhere;
+        with_targets_[bucket] |= only(force);
+    }
     current.weight = weight_of(index);
-    forget_candidates_among(unit.force);
+    forget_candidates_among(force);
 }
 
 void BattleRun::no_more_target(BattleUnitIndex index)
 {
     UnitNow& current = now_[index];
     if (current.weight == 0) return;
-    const BattleUnit& unit = battle_->units[index];
-    --forces_[unit.force].targets[static_cast<std::size_t>(unit.bucket)];
+    const ForceIndex force = battle_->units[index].force;
+    const auto bucket = static_cast<std::size_t>(current.bucket);
+    if (--forces_[force].targets[bucket] == 0) with_targets_[bucket] &= ~only(force);
+    if (forces_[force].weakest == index) forces_[force].weakest = kNowhere;
     current.weight = 0;
-    forget_candidates_among(unit.force);
+    forget_candidates_among(force);
 }
 
 void BattleRun::forget_candidates_among(ForceIndex force)
 {
-    for (ForceIndex i = 0; i < forces_.size(); ++i) {
-        if ((battle_->forces[i].hostile & only(force)) == 0) continue;
-        candidates_[2 * i].known = false;
-        candidates_[2 * i + 1].known = false;
+    for (Houses enemies = battle_->forces[force].hostile; enemies != 0; enemies &= enemies - 1) {
+        const auto enemy = static_cast<std::size_t>(std::countr_zero(enemies));
+        candidates_[2 * enemy].known = false;
+        candidates_[2 * enemy + 1].known = false;
     }
 }
 
-const Candidates& BattleRun::candidates_of(const UnitNow& shooter)
+const Candidates& BattleRun::candidates_of(const Salvo& salvo)
 {
-    const bool fighter = shooter.bucket == TargetBucket::Fighter;
-    Candidates& candidates = candidates_[2 * shooter.force + (fighter ? 1 : 0)];
-    if (!candidates.known) gather(candidates, shooter.force, fighter);
+    Candidates& candidates = candidates_[2 * salvo.force + (salvo.fighters ? 1 : 0)];
+    if (!candidates.listed) list_enemies(candidates, salvo.force);
+    if (!candidates.known) gather(candidates, salvo.force, salvo.fighters);
     return candidates;
 }
 
 // CBT-036: the first bucket in which there is a target; for fighters that of other fighters before all.
-std::size_t BattleRun::bucket_to_hit(Houses hostile, bool fighter) const
+std::optional<TargetBucket> BattleRun::bucket_to_hit(Houses hostile, bool fighter) const
 {
-    const auto any = [&](std::size_t bucket) {
-        for (ForceIndex i = 0; i < forces_.size(); ++i) {
-            if ((hostile & only(i)) != 0 && forces_[i].targets[bucket] > 0) return true;
-        }
-        return false;
-    };
-    constexpr auto kFighters = static_cast<std::size_t>(TargetBucket::Fighter);
-    if (fighter && any(kFighters)) return kFighters;
-    std::size_t bucket = 1;
-    while (bucket < forces_[0].targets.size() && !any(bucket)) ++bucket;
-    return bucket;
+    const auto any = [&](TargetBucket bucket) { return (with_targets_[static_cast<std::size_t>(bucket)] & hostile) != 0; };
+    if (fighter && any(TargetBucket::Fighter)) return TargetBucket::Fighter;
+    for (const TargetBucket bucket :
+         {TargetBucket::Raider, TargetBucket::Capital, TargetBucket::Destroyer, TargetBucket::Fighter, TargetBucket::Starbase}) {
+        if (any(bucket)) return bucket;
+    }
+    return std::nullopt;
 }
 
-void BattleRun::gather(Candidates& candidates, ForceIndex force, bool fighter)
+void BattleRun::list_enemies(Candidates& candidates, ForceIndex force) const
 {
-    const Houses hostile = battle_->forces[force].hostile & living_;
-    const std::size_t bucket = bucket_to_hit(hostile, fighter);
-    candidates.known = true;
+    candidates.listed = true;
     candidates.units.clear();
-    candidates.sums.clear();
-    std::uint64_t sum = 0;
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
-        if ((hostile & only(i)) == 0) continue;
-        for (BattleUnitIndex j = forces_[i].first; j < forces_[i].last; ++j) {
-            const UnitNow& current = now_[j];
-            if (current.weight == 0 || static_cast<std::size_t>(current.bucket) != bucket) continue;
-            sum += current.weight;
-            candidates.units.push_back(j);
-            candidates.sums.push_back(static_cast<std::uint32_t>(sum));
-        }
+        if ((battle_->forces[force].hostile & only(i)) == 0) continue;
+        for (BattleUnitIndex j = forces_[i].first; j < forces_[i].last; ++j) candidates.units.push_back(j);
+    }
+    candidates.sums.assign(std::bit_ceil(candidates.units.size()), UINT32_MAX);
+}
+
+void BattleRun::gather(Candidates& candidates, ForceIndex force, bool fighter) const
+{
+    candidates.known = true;
+    candidates.bucket = bucket_to_hit(battle_->forces[force].hostile, fighter);
+    if (!candidates.bucket) return;
+    const TargetBucket bucket = *candidates.bucket;
+    std::uint64_t sum = 0;
+    std::uint32_t* to = candidates.sums.data();
+    for (const BattleUnitIndex unit : candidates.units) {
+        const UnitNow& current = now_[unit];
+        sum += current.bucket == bucket ? current.weight : 0;
+        *to++ = static_cast<std::uint32_t>(sum);
     }
     ensure(sum <= UINT32_MAX, "the weights of a draw add up to less than 2^32");
-    if (sum == 0) return;
     candidates.total = Divisor{static_cast<std::uint32_t>(sum)};
-    candidates.sums.resize(std::bit_ceil(candidates.sums.size()), UINT32_MAX);
 }
 
-BattleUnitIndex BattleRun::weakest_of(ForceIndex force) const
+BattleUnitIndex BattleRun::weakest_of(ForceIndex force)
 {
     const auto comes_before = [&](BattleUnitIndex one, BattleUnitIndex other) {
         const bool one_base = now_[one].bucket == TargetBucket::Starbase;
         const bool other_base = now_[other].bucket == TargetBucket::Starbase;
         return one_base != other_base ? other_base : now_[one].ds < now_[other].ds;  // ties: the first, which has the lowest id
     };
-    BattleUnitIndex weakest = kNowhere;
+    BattleUnitIndex& weakest = forces_[force].weakest;
+    if (weakest != kNowhere) return weakest;
     for (BattleUnitIndex i = forces_[force].first; i < forces_[force].last; ++i) {
         if (now_[i].weight != 0 && (weakest == kNowhere || comes_before(i, weakest))) weakest = i;
     }

@@ -8,34 +8,39 @@ namespace ec4x {
 
 void BattleRun::apply(const Tier& tier)
 {
-    marks_.clear();
-    for (ShotNow& shot : volley_) {
-        if (shot.critical && shot.hits < now_[shot.at].ds) {
-            shot.forced = true;
-            marks_.push_back({weakest_of(now_[shot.at].force), now_[shot.from].force});
-            touched_.add(marks_.back().on);
-            continue;
-        }
-        now_[shot.at].damage += shot.hits;
-        if (shot.critical) now_[shot.at].critical = true;
-        touched_.add(shot.at);
-    }
+    listed_by_target_ = false;
+    mark_the_weakest();
     if (style_.ship_by_ship) note_protection();
     touched_.take_all([&](BattleUnitIndex unit) {
-        if (now_[unit].damage > 0) settle_damage(unit, tier);
-        for (const Mark& mark : marks_) {
-            if (mark.on == unit && now_[unit].state != UnitState::Destroyed) settle_mark(mark, tier);
-        }
-        now_[unit].damage = 0;
-        now_[unit].critical = false;
+        UnitNow& current = now_[unit];
+        const int damage = std::exchange(current.damage, 0);
+        current.pool += damage;
+        // Most volleys change nothing about a unit.
+        const bool may_matter = current.pool >= current.ds || current.crippled_in != 0 || style_.ship_by_ship;
+        if (damage > 0 && may_matter) settle_damage(unit, tier);
+        if (current.marked) settle_marks(unit, tier);
+        current.critical = current.marked = false;
     });
     if (tier.phase == 1) show_raiders();
+}
+
+// CBT-042: with the states before the volley.
+void BattleRun::mark_the_weakest()
+{
+    marks_.clear();
+    for (std::size_t i = 0; i < forced_; ++i) {
+        const ShotNow& shot = volley_[forced_shots_[i]];
+        const BattleUnitIndex weakest = weakest_of(battle_->units[shot.at].force);
+        marks_.push_back({weakest, battle_->units[shot.from].force});
+        now_[weakest].marked = true;
+        touched_.add(weakest);
+    }
 }
 
 // DET-007: they can be aimed at after the volley of their first shot.
 void BattleRun::show_raiders()
 {
-    for (const ShotNow& shot : volley_) {
+    for (const ShotNow& shot : volley()) {
         if (!now_[shot.from].unseen) continue;
         now_[shot.from].unseen = false;
         aim_at(shot.from);
@@ -45,7 +50,6 @@ void BattleRun::show_raiders()
 void BattleRun::settle_damage(BattleUnitIndex unit, const Tier& tier)
 {
     UnitNow& current = now_[unit];
-    current.pool += current.damage;
     if (current.bucket == TargetBucket::Fighter) {
         if (current.pool >= current.ds) destroy(unit, recorded::Blow::Hits, all_damage(unit));
     } else if (style_.ship_by_ship) {
@@ -55,7 +59,7 @@ void BattleRun::settle_damage(BattleUnitIndex unit, const Tier& tier)
         const int rest = current.pool - current.ds;
         cripple(unit, tier, recorded::Blow::Hits, most_damage(unit));
         if (current.critical && rest >= current.ds) destroy_by_volley(unit);
-    } else if (current.fresh && !current.critical) {
+    } else if (current.crippled_in != 0 && !current.critical) {
         current.pool = 0;  // CBT-044
     } else if (current.pool >= current.ds) {
         destroy_by_volley(unit);
@@ -72,7 +76,7 @@ void BattleRun::settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier)
         cripple(unit, tier, recorded::Blow::Hits, most_damage(unit));
         current.pool = rest;
     }
-    if (current.shielded && !current.critical) {
+    if (shielded_[unit] != 0 && !current.critical) {
         current.pool = 0;
     } else if (current.pool >= current.ds) {
         destroy_by_volley(unit);
@@ -93,12 +97,13 @@ void BattleRun::destroy_by_volley(BattleUnitIndex unit)
 // CBT-043, attrition: who was protected before the volley by another sound squadron of its task force.
 void BattleRun::note_protection()
 {
-    for (ForceNow& force : forces_) {
+    shielded_.resize(now_.size());
+    for (const ForceNow& force : forces_) {
         int sound = 0;
         for (BattleUnitIndex i = force.first; i < force.last; ++i) sound += is_sound_squadron(i) ? 1 : 0;
         for (BattleUnitIndex i = force.first; i < force.last; ++i) {
-            const bool starbase = battle_->units[i].bucket == TargetBucket::Starbase;
-            now_[i].shielded = !starbase && sound > (is_sound_squadron(i) ? 1 : 0);
+            const bool starbase = now_[i].bucket == TargetBucket::Starbase;
+            shielded_[i] = !starbase && sound > (is_sound_squadron(i) ? 1 : 0) ? 1 : 0;
         }
     }
 }
@@ -156,17 +161,21 @@ void BattleRun::reckon(BattleUnitIndex index)
     }
     if (current.state == UnitState::Crippled) as = div_ceil(as * rules_.combat.crippled_as_pct, 100);  // CBT-011
     forces_[unit.force].strength += as - current.as;
+    if (ds != current.ds) forces_[unit.force].weakest = kNowhere;
     current.as = static_cast<int>(as);
     current.ds = static_cast<int>(ds);
 }
 
-void BattleRun::settle_mark(const Mark& mark, const Tier& tier)
+void BattleRun::settle_marks(BattleUnitIndex unit, const Tier& tier)
 {
-    const bool goes_down = battle_->units[mark.on].bucket == TargetBucket::Fighter || now_[mark.on].state == UnitState::Crippled;
-    if (goes_down) {
-        destroy(mark.on, recorded::Blow::Forced, only(mark.by));
-    } else {
-        cripple(mark.on, tier, recorded::Blow::Forced, only(mark.by));
+    const UnitNow& current = now_[unit];
+    for (const Mark& mark : marks_) {
+        if (mark.on != unit || current.state == UnitState::Destroyed) continue;
+        if (current.bucket == TargetBucket::Fighter || current.state == UnitState::Crippled) {
+            destroy(unit, recorded::Blow::Forced, only(mark.by));
+        } else {
+            cripple(unit, tier, recorded::Blow::Forced, only(mark.by));
+        }
     }
 }
 
@@ -174,10 +183,13 @@ void BattleRun::cripple(BattleUnitIndex unit, const Tier& tier, recorded::Blow b
 {
     UnitNow& current = now_[unit];
     current.state = UnitState::Crippled;
-    current.fresh = true;
     current.pool = 0;
     current.crippled_in = static_cast<std::uint8_t>(tier.phase);
     result_.units[unit].crippled_by = by;
+    if (const BattleUnit& squadron = battle_->units[unit]; is_squadron_of_fleet(squadron)) {
+        --fleets_[squadron.fleet].sound;
+        ++fleets_[squadron.fleet].crippled;
+    }
     reckon(unit);
     aim_at(unit);
     progress_ = true;
@@ -188,9 +200,9 @@ void BattleRun::destroy(BattleUnitIndex unit, recorded::Blow blow, Houses by)
 {
     UnitNow& current = now_[unit];
     UnitOutcome& outcome = result_.units[unit];
-    outcome.credit = current.fresh ? outcome.crippled_by : by;  // CBT-065 (a), else (b) and (c)
-    current.state = UnitState::Destroyed;
+    outcome.credit = current.crippled_in != 0 ? outcome.crippled_by : by;  // CBT-065 (a), else (b) and (c)
     take_away(unit);
+    current.state = UnitState::Destroyed;
     progress_ = true;
     scribe_.change(unit, recorded::Fate::Destroyed, blow, outcome.credit);
     const ForceIndex force = battle_->units[unit].force;
@@ -202,53 +214,66 @@ void BattleRun::destroy(BattleUnitIndex unit, recorded::Blow blow, Houses by)
 void BattleRun::take_away(BattleUnitIndex index)
 {
     const BattleUnit& unit = battle_->units[index];
+    const UnitNow& current = now_[index];
     ForceNow& force = forces_[unit.force];
     no_more_target(index);
-    force.strength -= now_[index].as;
-    if (now_[index].has_scout) --force.scouts;
+    salvos_[salvo_of_[index]].has_gaps = true;
+    force.strength -= current.as;
+    if (current.has_scout) --force.scouts;
     if (unit.bucket == TargetBucket::Starbase) --force.starbases;
-    if (unit.ship_count > 0 && unit.fleet != kNowhere) --squadrons_of_fleet_[unit.fleet];
+    if (is_squadron_of_fleet(unit)) --(current.state == UnitState::Crippled ? fleets_[unit.fleet].crippled : fleets_[unit.fleet].sound);
     if (--force.living == 0) living_ &= ~only(unit.force);
+}
+
+// So that asking for the shots at many units does not go through the whole volley each time.
+void BattleRun::list_by_target()
+{
+    constexpr std::uint32_t kNone = UINT32_MAX;
+    last_shot_at_.assign(now_.size(), kNone);
+    shot_before_.resize(now_.size());
+    for (std::uint32_t i = 0; i < shots_; ++i) shot_before_[i] = std::exchange(last_shot_at_[volley_[i].at], i);
+    listed_by_target_ = true;
+}
+
+template <class What>
+void BattleRun::for_each_shot_at(BattleUnitIndex unit, What what)
+{
+    if (!listed_by_target_) list_by_target();
+    for (std::uint32_t i = last_shot_at_[unit]; i < shots_; i = shot_before_[i]) {
+        if (!volley_[i].forced) what(volley_[i], battle_->units[volley_[i].from].force);
+    }
 }
 
 // Whose shots of the volley at the unit fit. With one enemy there is no question.
 template <class Fits>
-Houses BattleRun::shooters_at(BattleUnitIndex unit, Fits fits) const
+Houses BattleRun::shooters_at(BattleUnitIndex unit, Fits fits)
 {
-    const Houses enemies = battle_->forces[now_[unit].force].hostile;
+    const Houses enemies = battle_->forces[battle_->units[unit].force].hostile;
     if (std::has_single_bit(enemies)) return enemies;
     Houses houses = 0;
-    for (const ShotNow& shot : volley_) {
-        if (shot.at == unit && !shot.forced && fits(shot)) houses |= only(now_[shot.from].force);
-    }
+    for_each_shot_at(unit, [&](const ShotNow& shot, ForceIndex by) { houses |= fits(shot) ? only(by) : 0; });
     return houses;
 }
 
-Houses BattleRun::all_damage(BattleUnitIndex unit) const
+Houses BattleRun::all_damage(BattleUnitIndex unit)
 {
     return shooters_at(unit, [](const ShotNow& shot) { return shot.hits > 0; });
 }
 
-Houses BattleRun::critical_scorers(BattleUnitIndex unit) const
+Houses BattleRun::critical_scorers(BattleUnitIndex unit)
 {
     return shooters_at(unit, [](const ShotNow& shot) { return shot.critical; });
 }
 
-Houses BattleRun::most_damage(BattleUnitIndex unit) const
+Houses BattleRun::most_damage(BattleUnitIndex unit)
 {
-    const Houses enemies = battle_->forces[now_[unit].force].hostile;
+    const Houses enemies = battle_->forces[battle_->units[unit].force].hostile;
     if (std::has_single_bit(enemies)) return enemies;
+    std::array<std::int64_t, kMostForces> sums{};
+    for_each_shot_at(unit, [&](const ShotNow& shot, ForceIndex by) { sums[by] += shot.hits; });
+    const std::int64_t most = *std::ranges::max_element(sums);
     Houses houses = 0;
-    std::int64_t most = 0;
-    for (ForceIndex i = 0; i < forces_.size(); ++i) {
-        std::int64_t sum = 0;
-        for (const ShotNow& shot : volley_) {
-            if (shot.at == unit && now_[shot.from].force == i && !shot.forced) sum += shot.hits;
-        }
-        if (sum > most) houses = 0;
-        if (sum > 0 && sum >= most) houses |= only(i);
-        most = std::max(most, sum);
-    }
+    for (ForceIndex i = 0; i < forces_.size(); ++i) houses |= sums[i] > 0 && sums[i] == most ? only(i) : 0;
     return houses;
 }
 
