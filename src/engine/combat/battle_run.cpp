@@ -101,7 +101,7 @@ void BattleRun::enter(BattleUnitIndex index)
     if (unit.bucket == TargetBucket::Starbase) ++force.starbases;
     if (is_squadron_of_fleet(unit)) ++(unit.crippled ? fleets_[unit.fleet].crippled : fleets_[unit.fleet].sound);
     reckon(index);
-    aim_at(index);
+    if (!current.unseen) become_target(index);
 }
 
 // CBT-033, CBT-034: ascending phase, in the last phase descending rating, canonical order within a tier.

@@ -32,6 +32,8 @@ struct UnitNow {
     std::uint8_t crippled_in = 0;  // phase of this round in which it was crippled, 0: none
 };
 
+[[nodiscard]] constexpr bool is_one(Houses set) { return set != 0 && (set & (set - 1)) == 0; }  // without a call, unlike has_single_bit
+
 [[nodiscard]] constexpr bool is_gone(const UnitNow& unit) { return unit.left || unit.state == UnitState::Destroyed; }
 
 // A force as it is at the moment.
@@ -43,6 +45,7 @@ struct ForceNow {
     int starbases = 0;
     std::int64_t strength = 0;  // AS of all of them (ROE-004)
     std::array<int, 6> targets{};  // by bucket number: units that can be aimed at
+    int roe = -1;                        // ROE-005, ROE-006; -1: to be found anew
     BattleUnitIndex weakest = kNowhere;  // CBT-042, once it was looked for; kNowhere: look again
     bool automatic_critical = false;
     bool retreated = false;
@@ -54,6 +57,8 @@ struct FleetNow {
     int sound = 0;
     int crippled = 0;
 };
+
+[[nodiscard]] constexpr bool has_squadrons(const FleetNow& fleet) { return fleet.sound + fleet.crippled > 0; }
 
 // A forced reduction (CBT-042): on whom and whose.
 struct Mark {
@@ -78,6 +83,8 @@ struct Salvo {
     bool has_gaps = false;    // a unit of it is gone but still listed
     std::uint32_t first = 0;  // places in `shooters_`, canonical order
     std::uint32_t last = 0;
+
+    [[nodiscard]] std::uint32_t candidates() const { return 2 * force + (fighters ? 1 : 0); }  // place in `candidates_`
 };
 
 // Units that fire at once: one tier of one phase (CBT-034).
@@ -97,18 +104,20 @@ struct Candidates {
     std::optional<TargetBucket> bucket{};  // CBT-036; none: nobody to fire at
     Divisor total{};                       // sum of weights
     std::vector<BattleUnitIndex> units{};
-    std::vector<std::uint32_t> sums{};     // running sums of weights, filled up to a power of two
+    std::vector<std::uint32_t> sums{};     // running sums of weights, filled up to a power of two, at least kShort
 
-    // CBT-005: the first candidate at which the running sum exceeds the number.
+    // CBT-005: the first candidate at which the running sum exceeds the number. The list is halved until it is short, then all of it
+    // is counted: no branch depends on the number, and the processor compares several sums at once.
     [[nodiscard]] BattleUnitIndex chosen_by(std::uint32_t drawn) const
     {
         const std::uint32_t* first = sums.data();
-        for (std::size_t half = sums.size() / 2; half > 0; half /= 2) {
-            const std::size_t beyond = first[half - 1] <= drawn ? 1 : 0;
-            first += half & (0 - beyond);  // a branch here would be foreseen wrongly every other time
-        }
-        return units[static_cast<std::size_t>(first - sums.data())];
+        for (std::size_t half = sums.size() / 2; half >= kShort; half /= 2) first += half & (0 - std::size_t{first[half - 1] <= drawn});
+        std::uint32_t before = 0;
+        for (std::size_t i = 0; i < kShort; ++i) before += first[i] <= drawn ? 1 : 0;
+        return units[static_cast<std::size_t>(first - sums.data()) + before];
     }
+
+    static constexpr std::size_t kShort = 16;
 };
 
 // A set of units that is walked in canonical order.
@@ -150,6 +159,7 @@ private:
 
     // targets.cpp: CBT-036, CBT-037, CBT-042.
     [[nodiscard]] std::uint32_t weight_of(BattleUnitIndex unit) const;
+    void become_target(BattleUnitIndex unit);
     void aim_at(BattleUnitIndex unit);      // its weight as it is now; counts it as a target
     void no_more_target(BattleUnitIndex unit);
     void forget_candidates_among(ForceIndex force);  // those of its enemies
@@ -162,14 +172,12 @@ private:
     // fire.cpp: CBT-032 lines 12 to 23, CBT-038 to CBT-041.
     void fire(const Tier& tier, const BattleStreams& streams, std::optional<Dice>& dice);
     void close_gaps(Salvo& salvo);
-    void shoot(const Salvo& salvo, const Tier& tier, const Candidates& candidates, Dice& dice);
     template <class Source>
     void roll(const Salvo& salvo, const Tier& tier, const Candidates& candidates, Source& dice);
     [[nodiscard]] int modifier_of(ForceIndex force) const;
-    void hit_by_fighters(std::span<ShotNow> shots, const Candidates& candidates) const;
-    void hit(std::span<ShotNow> shots, const Candidates& candidates, int modifier, const Tier& tier) const;
-    void book(std::size_t first);
-    void note_targets(std::span<const ShotNow> shots, ForceIndex by, const Tier& tier);
+    void hit();
+    void note_targets(const Tier& tier);
+    void record_shots(const Tier& tier);
     [[nodiscard]] std::span<const ShotNow> volley() const { return {volley_.data(), shots_}; }
     [[nodiscard]] int quarters_of(int modified_roll) const
     {
@@ -209,14 +217,14 @@ private:
     int lose_screened(ForceIndex force);  // how many ships
     void lose_unarmed();
     void lose_screened_everywhere();
-    [[nodiscard]] int roe_of(ForceIndex force) const;
+    [[nodiscard]] int roe_of(ForceIndex force);
     [[nodiscard]] bool wants_to_leave(ForceIndex force);
     [[nodiscard]] bool spacelift_is_lost(ForceIndex force) const;
     [[nodiscard]] Leaving leaving_of(BattleFleetIndex fleet, Occasion occasion) const;
     [[nodiscard]] bool can_leave(ForceIndex force, Occasion occasion) const;
     void retreats();
     void retreat(ForceIndex force);
-    void withdraw_all();
+    void withdraw(Houses forces);
     void depart(BattleFleetIndex fleet, Leaving how, bool spacelift_lost);
     [[nodiscard]] bool lost_its_carrier(BattleUnitIndex unit) const;
     void lose_fighters_without_carrier(ForceIndex force);
@@ -260,7 +268,6 @@ private:
     std::vector<std::uint32_t> last_shot_at_{};  // by unit: place in `volley_`
     std::vector<std::uint32_t> shot_before_{};   // by place in `volley_`: the one before at the same unit
 
-    std::vector<ForceIndex> asked_{};
     std::vector<ForceIndex> leavers_{};
     Houses living_ = 0;
     int round_ = 0;

@@ -13,14 +13,16 @@ namespace ec4x {
 struct ShotNow {
     BattleUnitIndex from = 0;
     BattleUnitIndex at = 0;
-    std::uint32_t drawn = 0;     // which target (CBT-005)
+    std::uint32_t candidates = 0;  // which list it drew from
+    std::uint32_t drawn = 0;       // CBT-005
     int modifier = 0;
     int hits = 0;
-    std::int16_t natural = 0;
-    std::int16_t again = -1;     // the second roll against a starbase (CBT-047); -1: none
-    bool automatic = false;      // CBT-031
+    std::int16_t natural = 0;      // the die as it was rolled
+    std::int16_t again = -1;       // the second roll against a starbase (CBT-047); -1: none
+    std::int16_t roll = 0;         // what counts
+    bool automatic = false;        // CBT-031
     bool critical = false;
-    bool forced = false;         // its hits are lost for a forced reduction (CBT-042)
+    bool forced = false;           // its hits are lost for a forced reduction (CBT-042)
 };
 
 class BattleScribe {

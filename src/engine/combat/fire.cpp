@@ -7,6 +7,8 @@ namespace {
 
 constexpr int kAutomaticRoll = 9;  // CBT-031
 
+bool is_fighter(const ShotNow& shot) { return shot.candidates % 2 != 0; }
+
 }  // namespace
 
 void BattleRun::fire(const Tier& tier, const BattleStreams& streams, std::optional<Dice>& dice)
@@ -19,8 +21,12 @@ void BattleRun::fire(const Tier& tier, const BattleStreams& streams, std::option
         const Candidates& candidates = candidates_of(salvo);
         if (!candidates.bucket) continue;  // CBT-046
         if (!dice) dice.emplace(streams.of(tier.phase, round_));
-        shoot(salvo, tier, candidates, *dice);
+        dice->roll_many([&](auto& source) { roll(salvo, tier, candidates, source); });
     }
+    if (shots_ == 0) return;
+    hit();
+    note_targets(tier);
+    if (scribe_.writes()) record_shots(tier);
 }
 
 void BattleRun::close_gaps(Salvo& salvo)
@@ -42,104 +48,95 @@ int BattleRun::modifier_of(ForceIndex force) const
     return (forces_[force].scouts > 0 ? int{cer.scouts} : 0) + (desperate_ ? int{cer.desperation} : 0);
 }
 
-void BattleRun::shoot(const Salvo& salvo, const Tier& tier, const Candidates& candidates, Dice& dice)
-{
-    const std::size_t first = shots_;
-    dice.roll_many([&](auto& source) { roll(salvo, tier, candidates, source); });
-    const std::span<ShotNow> shots{volley_.data() + first, shots_ - first};
-    if (salvo.fighters) {
-        hit_by_fighters(shots, candidates);
-    } else {
-        hit(shots, candidates, modifier_of(salvo.force), tier);
-    }
-    book(first);
-    note_targets(shots, salvo.force, tier);
-    if (!scribe_.writes() || shots.empty()) return;
-    if (first == 0) scribe_.begin_volley(tier.phase, tier.cr);
-    for (const ShotNow& shot : shots) scribe_.shot(shot, candidates.total.value(), salvo.fighters);
-}
-
-// All dice of the salvo, in the order of CBT-032, lines 14 to 20. Whom they choose is not needed for it: if one candidate is a
-// starbase all are (CBT-036).
+// All dice of the salvo in the order of CBT-032, lines 14 to 20. Whom they choose is not asked yet: if one candidate is a starbase
+// all are (CBT-036).
 template <class Source>
 void BattleRun::roll(const Salvo& salvo, const Tier& tier, const Candidates& candidates, Source& dice)
 {
-    const int critical_roll = rules_.combat.critical_roll;
-    const bool rolls_again = candidates.bucket == TargetBucket::Starbase && rules_.combat.starbase_reroll;  // CBT-047
     const Divisor total = candidates.total;
-    ShotNow* shot = volley_.data() + shots_;
-    for (std::uint32_t i = salvo.first; i < salvo.last; ++i) {
-        const UnitNow& shooter = now_[shooters_[i]];
-        if (shooter.as == 0 && shooter.crippled_in != tier.phase) continue;  // CBT-032, line 7: it had none when the phase began
-        shot->from = shooters_[i];
-        shot->natural = static_cast<std::int16_t>(salvo.fighters ? 0 : dice.d10());
-        shot->drawn = dice.below(total);
-        shot->again = -1;
-        shot->automatic = false;
-        if (!salvo.fighters && forces_[salvo.force].automatic_critical) {
-            forces_[salvo.force].automatic_critical = false;
-            shot->automatic = true;
-        } else if (rolls_again && !salvo.fighters && shot->natural == critical_roll) {
-            shot->again = static_cast<std::int16_t>(dice.d10());
-        }
-        ++shot;
-    }
-    shots_ = static_cast<std::size_t>(shot - volley_.data());
-}
-
-// CBT-012.
-void BattleRun::hit_by_fighters(std::span<ShotNow> shots, const Candidates& candidates) const
-{
-    for (ShotNow& shot : shots) {
-        shot.at = candidates.chosen_by(shot.drawn);
-        shot.modifier = 0;
-        shot.hits = now_[shot.from].as;
-        shot.critical = false;
-    }
-}
-
-// CBT-038 to CBT-041.
-void BattleRun::hit(std::span<ShotNow> shots, const Candidates& candidates, int modifier, const Tier& tier) const
-{
     const int critical_roll = rules_.combat.critical_roll;
+    const int common = modifier_of(salvo.force);
     const bool opening = tier.phase == 1 && round_ == 1;
-    for (ShotNow& shot : shots) {
-        const UnitNow& shooter = now_[shot.from];
-        const int roll = shot.automatic ? kAutomaticRoll : shot.again >= 0 ? shot.again : shot.natural;
-        shot.at = candidates.chosen_by(shot.drawn);
-        shot.modifier = modifier + shooter.cer + (opening ? battle_->units[shot.from].ambush : 0);
-        shot.hits = (shooter.as * quarters_of(roll + shot.modifier) + 3) / 4;
-        shot.critical = shot.automatic || roll == critical_roll;
+    const bool rolls_again = candidates.bucket == TargetBucket::Starbase && rules_.combat.starbase_reroll;  // CBT-047
+    for (std::uint32_t i = salvo.first; i < salvo.last; ++i) {
+        const BattleUnitIndex from = shooters_[i];
+        const UnitNow& shooter = now_[from];
+        if (shooter.as == 0 && shooter.crippled_in != tier.phase) continue;  // CBT-032, line 7: it had none when the phase began
+        ShotNow& shot = volley_[shots_++];
+        shot.from = from;
+        shot.candidates = salvo.candidates();
+        shot.again = -1;
+        shot.automatic = false;
+        if (salvo.fighters) {
+            shot.drawn = dice.below(total);
+            shot.modifier = shot.natural = shot.roll = 0;
+            continue;
+        }
+        shot.modifier = common + shooter.cer + (opening ? battle_->units[from].ambush : 0);
+        shot.natural = shot.roll = static_cast<std::int16_t>(dice.d10());
+        shot.drawn = dice.below(total);
+        if (forces_[salvo.force].automatic_critical) {  // CBT-031
+            forces_[salvo.force].automatic_critical = false;
+            shot.automatic = true;
+            shot.roll = kAutomaticRoll;
+        } else if (rolls_again && shot.natural == critical_roll) {
+            shot.again = shot.roll = static_cast<std::int16_t>(dice.d10());
+        }
     }
 }
 
-// CBT-043, lines 1 to 3: at once, as no state changes before the whole tier has fired. Nothing here branches on what dice show.
-void BattleRun::book(std::size_t first)
+// Whom the shots hit and how hard (CBT-039 to CBT-042). Damage is booked at once (CBT-043, lines 1 to 3), as no state changes before
+// the whole tier has fired. Nothing branches on what the dice show: that would cost more than all the rest.
+void BattleRun::hit()
 {
-    for (std::size_t i = first; i < shots_; ++i) {
+    UnitNow* const now = now_.data();
+    const int critical_roll = rules_.combat.critical_roll;
+    std::size_t forced_shots = 0;
+    for (std::uint32_t i = 0; i < shots_; ++i) {
         ShotNow& shot = volley_[i];
-        UnitNow& target = now_[shot.at];
-        const bool forced = shot.critical & (shot.hits < target.ds);
-        const bool critical = shot.critical & !forced;
-        shot.forced = forced;
-        target.damage += shot.hits & -static_cast<int>(!forced);
-        target.critical |= critical;
-        touched_.add(shot.at);
-        forced_shots_[forced_] = static_cast<std::uint32_t>(i);
-        forced_ += forced ? 1 : 0;
+        const BattleUnitIndex at = candidates_[shot.candidates].chosen_by(shot.drawn);
+        UnitNow& target = now[at];
+        int hits = now[shot.from].as;  // CBT-012
+        int critical = 0;
+        if (!is_fighter(shot)) {
+            hits = (hits * quarters_of(shot.roll + shot.modifier) + 3) / 4;
+            critical = static_cast<int>(shot.roll == critical_roll) | static_cast<int>(shot.automatic);
+        }
+        const int forced = critical & static_cast<int>(hits < target.ds);
+        shot.at = at;
+        shot.hits = hits;
+        shot.critical = critical != 0;
+        shot.forced = forced != 0;
+        target.damage += hits & (forced - 1);  // all or nothing
+        target.critical |= critical > forced;
+        touched_.add(at);
+        forced_shots_[forced_shots] = i;
+        forced_shots += static_cast<std::size_t>(forced);
+    }
+    forced_ = forced_shots;
+}
+
+// Who fired on whom (PRE-013), and who was ambushed (CBT-067). With one enemy there is no question.
+void BattleRun::note_targets(const Tier& tier)
+{
+    const bool ambush = tier.phase == 1 && round_ == 1 && battle_->theatre == Theatre::Space;
+    ForceIndex known = kNowhere;
+    for (const ShotNow& shot : volley()) {
+        const ForceIndex by = shot.candidates / 2;
+        if (by == known) continue;
+        const Houses enemies = battle_->forces[by].hostile;
+        if (is_one(enemies)) known = by;
+        const Houses target = is_one(enemies) ? enemies : only(battle_->units[shot.at].force);
+        result_.forces[by].fired_on |= target;
+        if (ambush) result_.forces[static_cast<std::size_t>(std::countr_zero(target))].ambushed = true;
     }
 }
 
-// Who fired on whom (PRE-013), and who was ambushed (CBT-067).
-void BattleRun::note_targets(std::span<const ShotNow> shots, ForceIndex by, const Tier& tier)
+// CBT-068.
+void BattleRun::record_shots(const Tier& tier)
 {
-    const Houses enemies = battle_->forces[by].hostile;
-    const bool one_enemy = std::has_single_bit(enemies);
-    Houses targets = one_enemy && !shots.empty() ? enemies : 0;
-    for (const ShotNow& shot : one_enemy ? std::span<const ShotNow>{} : shots) targets |= only(battle_->units[shot.at].force);
-    result_.forces[by].fired_on |= targets;
-    if (tier.phase != 1 || round_ != 1 || battle_->theatre != Theatre::Space) return;
-    for (ForceIndex i = 0; i < forces_.size(); ++i) result_.forces[i].ambushed |= (targets & only(i)) != 0;
+    scribe_.begin_volley(tier.phase, tier.cr);
+    for (const ShotNow& shot : volley()) scribe_.shot(shot, candidates_[shot.candidates].total.value(), is_fighter(shot));
 }
 
 }  // namespace ec4x

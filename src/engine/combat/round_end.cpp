@@ -6,19 +6,13 @@
 
 namespace ec4x {
 
-namespace {
-
-bool has_squadrons(const FleetNow& fleet) { return fleet.sound + fleet.crippled > 0; }
-
-}  // namespace
-
 bool BattleRun::has_opponent(ForceIndex force) const { return (battle_->forces[force].hostile & living_) != 0; }
 
 // CBT-059.
 bool BattleRun::is_over() const
 {
-    for (ForceIndex i = 0; i < forces_.size(); ++i) {
-        if (forces_[i].living > 0 && has_opponent(i)) return false;
+    for (Houses rest = living_; rest != 0; rest &= rest - 1) {
+        if (has_opponent(static_cast<ForceIndex>(std::countr_zero(rest)))) return false;
     }
     return true;
 }
@@ -27,8 +21,8 @@ bool BattleRun::is_over() const
 std::int64_t BattleRun::strength_of_enemies(ForceIndex force) const
 {
     std::int64_t sum = 0;
-    for (ForceIndex i = 0; i < forces_.size(); ++i) {
-        if ((battle_->forces[force].hostile & living_ & only(i)) != 0) sum += forces_[i].strength;
+    for (Houses rest = battle_->forces[force].hostile & living_; rest != 0; rest &= rest - 1) {
+        sum += forces_[static_cast<std::size_t>(std::countr_zero(rest))].strength;
     }
     return sum;
 }
@@ -67,15 +61,17 @@ void BattleRun::lose_screened_everywhere()
 }
 
 // ROE-005, ROE-006.
-int BattleRun::roe_of(ForceIndex force) const
+int BattleRun::roe_of(ForceIndex force)
 {
+    int& roe = forces_[force].roe;
+    if (roe >= 0) return roe;
     int highest = -1;
     for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
         if (battle_->fleets[i].force == force && has_squadrons(fleets_[i])) highest = std::max(highest, battle_->fleets[i].roe);
     }
     const std::span<const int> fleets{&highest, highest < 0 ? std::size_t{0} : std::size_t{1}};
     const StarbasePresent starbase = forces_[force].starbases > 0 ? StarbasePresent::Yes : StarbasePresent::No;
-    return task_force_roe(rules_.morale, fleets, starbase, battle_->forces[force].morale);
+    return roe = task_force_roe(rules_.morale, fleets, starbase, battle_->forces[force].morale);
 }
 
 bool BattleRun::wants_to_leave(ForceIndex force)
@@ -118,17 +114,18 @@ bool BattleRun::can_leave(ForceIndex force, Occasion occasion) const
 // CBT-049.
 void BattleRun::retreats()
 {
-    asked_.clear();
+    Houses asked = 0;
     leavers_.clear();
-    for (ForceIndex i = 0; i < forces_.size(); ++i) {
-        if (forces_[i].living == 0 || !has_opponent(i)) continue;
-        asked_.push_back(i);
+    for (Houses rest = living_; rest != 0; rest &= rest - 1) {
+        const auto i = static_cast<ForceIndex>(std::countr_zero(rest));
+        if (!has_opponent(i)) continue;
+        asked |= only(i);
         if (wants_to_leave(i)) leavers_.push_back(i);
     }
     if (leavers_.empty()) return;
     const auto could_withdraw = [&](ForceIndex i) { return can_leave(i, Occasion::Mutual); };
-    if (leavers_.size() == asked_.size() && std::ranges::all_of(asked_, could_withdraw)) {
-        withdraw_all();
+    if (leavers_.size() == static_cast<std::size_t>(std::popcount(asked)) && std::ranges::all_of(leavers_, could_withdraw)) {
+        withdraw(asked);
         return;
     }
     std::ranges::sort(leavers_, {}, [&](ForceIndex i) { return std::pair{forces_[i].strength, i}; });
@@ -159,12 +156,12 @@ void BattleRun::retreat(ForceIndex force)
 }
 
 // CBT-050.
-void BattleRun::withdraw_all()
+void BattleRun::withdraw(Houses forces)
 {
     result_.verdict = BattleVerdict::MutualWithdrawal;
     ended_ = true;
-    for (const ForceIndex force : asked_) {
-        if (battle_->colony_owner == force) continue;
+    for (ForceIndex force = 0; force < forces_.size(); ++force) {
+        if ((forces & only(force)) == 0 || battle_->colony_owner == force) continue;
         lose_fighters_without_carrier(force);
         for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
             if (battle_->fleets[i].force == force) depart(i, leaving_of(i, Occasion::Mutual), false);

@@ -21,19 +21,26 @@ std::uint32_t BattleRun::weight_of(BattleUnitIndex index) const
     return static_cast<std::uint32_t>(weight);
 }
 
+void BattleRun::become_target(BattleUnitIndex index)
+{
+    const ForceIndex force = battle_->units[index].force;
+    const auto bucket = static_cast<std::size_t>(now_[index].bucket);
+    ++forces_[force].targets[bucket];
+    forces_[force].weakest = kNowhere;
+    with_targets_[bucket] |= only(force);
+    now_[index].weight = weight_of(index);
+}
+
 void BattleRun::aim_at(BattleUnitIndex index)
 {
     UnitNow& current = now_[index];
     if (current.unseen || is_gone(current)) return;
-    const ForceIndex force = battle_->units[index].force;
-    const auto bucket = static_cast<std::size_t>(current.bucket);
     if (current.weight == 0) {
-        ++forces_[force].targets[bucket];
-        forces_[force].weakest = kNowhere;
-        with_targets_[bucket] |= only(force);
+        become_target(index);
+    } else {
+        current.weight = weight_of(index);
     }
-    current.weight = weight_of(index);
-    forget_candidates_among(force);
+    forget_candidates_among(battle_->units[index].force);
 }
 
 void BattleRun::no_more_target(BattleUnitIndex index)
@@ -59,7 +66,7 @@ void BattleRun::forget_candidates_among(ForceIndex force)
 
 const Candidates& BattleRun::candidates_of(const Salvo& salvo)
 {
-    Candidates& candidates = candidates_[2 * salvo.force + (salvo.fighters ? 1 : 0)];
+    Candidates& candidates = candidates_[salvo.candidates()];
     if (!candidates.listed) list_enemies(candidates, salvo.force);
     if (!candidates.known) gather(candidates, salvo.force, salvo.fighters);
     return candidates;
@@ -85,7 +92,7 @@ void BattleRun::list_enemies(Candidates& candidates, ForceIndex force) const
         if ((battle_->forces[force].hostile & only(i)) == 0) continue;
         for (BattleUnitIndex j = forces_[i].first; j < forces_[i].last; ++j) candidates.units.push_back(j);
     }
-    candidates.sums.assign(std::bit_ceil(candidates.units.size()), UINT32_MAX);
+    candidates.sums.assign(std::bit_ceil(std::max(candidates.units.size(), Candidates::kShort)), UINT32_MAX);
 }
 
 void BattleRun::gather(Candidates& candidates, ForceIndex force, bool fighter) const
@@ -107,18 +114,19 @@ void BattleRun::gather(Candidates& candidates, ForceIndex force, bool fighter) c
 
 BattleUnitIndex BattleRun::weakest_of(ForceIndex force)
 {
-    const auto comes_before = [&](BattleUnitIndex one, BattleUnitIndex other) {
-        const bool one_base = now_[one].bucket == TargetBucket::Starbase;
-        const bool other_base = now_[other].bucket == TargetBucket::Starbase;
-        return one_base != other_base ? other_base : now_[one].ds < now_[other].ds;  // ties: the first, which has the lowest id
-    };
-    BattleUnitIndex& weakest = forces_[force].weakest;
-    if (weakest != kNowhere) return weakest;
-    for (BattleUnitIndex i = forces_[force].first; i < forces_[force].last; ++i) {
-        if (now_[i].weight != 0 && (weakest == kNowhere || comes_before(i, weakest))) weakest = i;
+    ForceNow& its = forces_[force];
+    if (its.weakest != kNowhere) return its.weakest;
+    // As one number: starbases last, then by DS, ties by place, which is the order of ids.
+    constexpr std::uint64_t kNone = UINT64_MAX;
+    std::uint64_t weakest = kNone;
+    for (BattleUnitIndex i = its.first; i < its.last; ++i) {
+        const UnitNow& unit = now_[i];
+        const std::uint64_t base = unit.bucket == TargetBucket::Starbase ? std::uint64_t{1} << 63 : 0;
+        const std::uint64_t rank = base | static_cast<std::uint64_t>(unit.ds) << 32 | i;
+        weakest = std::min(weakest, unit.weight != 0 ? rank : kNone);
     }
-    ensure(weakest != kNowhere, "a unit that was hit is there to be reduced");
-    return weakest;
+    ensure(weakest != kNone, "a unit that was hit is there to be reduced");
+    return its.weakest = static_cast<BattleUnitIndex>(weakest & UINT32_MAX);
 }
 
 }  // namespace ec4x

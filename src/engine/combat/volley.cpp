@@ -220,8 +220,12 @@ void BattleRun::take_away(BattleUnitIndex index)
     salvos_[salvo_of_[index]].has_gaps = true;
     force.strength -= current.as;
     if (current.has_scout) --force.scouts;
-    if (unit.bucket == TargetBucket::Starbase) --force.starbases;
-    if (is_squadron_of_fleet(unit)) --(current.state == UnitState::Crippled ? fleets_[unit.fleet].crippled : fleets_[unit.fleet].sound);
+    if (unit.bucket == TargetBucket::Starbase && --force.starbases == 0) force.roe = -1;
+    if (is_squadron_of_fleet(unit)) {
+        FleetNow& fleet = fleets_[unit.fleet];
+        --(current.state == UnitState::Crippled ? fleet.crippled : fleet.sound);
+        if (!has_squadrons(fleet)) force.roe = -1;
+    }
     if (--force.living == 0) living_ &= ~only(unit.force);
 }
 
@@ -249,7 +253,7 @@ template <class Fits>
 Houses BattleRun::shooters_at(BattleUnitIndex unit, Fits fits)
 {
     const Houses enemies = battle_->forces[battle_->units[unit].force].hostile;
-    if (std::has_single_bit(enemies)) return enemies;
+    if (is_one(enemies)) return enemies;
     Houses houses = 0;
     for_each_shot_at(unit, [&](const ShotNow& shot, ForceIndex by) { houses |= fits(shot) ? only(by) : 0; });
     return houses;
@@ -268,7 +272,7 @@ Houses BattleRun::critical_scorers(BattleUnitIndex unit)
 Houses BattleRun::most_damage(BattleUnitIndex unit)
 {
     const Houses enemies = battle_->forces[battle_->units[unit].force].hostile;
-    if (std::has_single_bit(enemies)) return enemies;
+    if (is_one(enemies)) return enemies;
     std::array<std::int64_t, kMostForces> sums{};
     for_each_shot_at(unit, [&](const ShotNow& shot, ForceIndex by) { sums[by] += shot.hits; });
     const std::int64_t most = *std::ranges::max_element(sums);
