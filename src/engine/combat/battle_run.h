@@ -105,16 +105,17 @@ struct Candidates {
     Divisor total{};                       // sum of weights
     std::vector<BattleUnitIndex> units{};
     std::vector<std::uint32_t> sums{};     // running sums of weights, filled up to a power of two, at least kShort
+    std::size_t longest_step = 0;          // half of them
 
     // CBT-005: the first candidate at which the running sum exceeds the number. The list is halved until it is short, then all of it
     // is counted: no branch depends on the number, and the processor compares several sums at once.
     [[nodiscard]] BattleUnitIndex chosen_by(std::uint32_t drawn) const
     {
         const std::uint32_t* first = sums.data();
-        for (std::size_t half = sums.size() / 2; half >= kShort; half /= 2) first += half & (0 - std::size_t{first[half - 1] <= drawn});
-        std::uint32_t before = 0;
-        for (std::size_t i = 0; i < kShort; ++i) before += first[i] <= drawn ? 1 : 0;
-        return units[static_cast<std::size_t>(first - sums.data()) + before];
+        for (std::size_t half = longest_step; half >= kShort; half /= 2) first += half & (0 - std::size_t{first[half - 1] <= drawn});
+        std::uint32_t beyond = 0;
+        for (std::size_t i = 0; i < kShort; ++i) beyond += first[i] > drawn ? 1 : 0;
+        return units[static_cast<std::size_t>(first - sums.data()) + kShort - beyond];
     }
 
     static constexpr std::size_t kShort = 16;

@@ -88,10 +88,10 @@ void BattleScribe::shot(const ShotNow& shot, std::uint32_t of, bool fighter)
     recorded::Shot row{
         .from = static_cast<int>(shot.from), .at = static_cast<int>(shot.at), .drawn = shot.drawn, .of = of, .hits = shot.hits};
     if (!fighter) row.die = shot.natural;
-    if (shot.again >= 0) row.again = shot.again;
-    if (shot.modifier != 0) row.modifier = shot.modifier;
+    if (shot.kind == ShotKind::RolledAgain) row.again = shot.roll;
+    if (shot.modifier != 0 && !fighter) row.modifier = shot.modifier;
     if (shot.critical) row.critical = true;
-    if (shot.automatic) row.automatic = true;
+    if (shot.kind == ShotKind::Automatic) row.automatic = true;
     volley().shots.push_back(row);
 }
 

@@ -9,6 +9,8 @@
 
 namespace ec4x {
 
+enum class ShotKind : std::int16_t { Plain, Automatic, RolledAgain };  // CBT-031, CBT-047
+
 // One shot of a volley (CBT-032, line 23) and what was rolled for it.
 struct ShotNow {
     BattleUnitIndex from = 0;
@@ -17,10 +19,9 @@ struct ShotNow {
     std::uint32_t drawn = 0;       // CBT-005
     int modifier = 0;
     int hits = 0;
-    std::int16_t natural = 0;      // the die as it was rolled
-    std::int16_t again = -1;       // the second roll against a starbase (CBT-047); -1: none
+    std::int16_t natural = 0;      // the die as it was rolled first
     std::int16_t roll = 0;         // what counts
-    bool automatic = false;        // CBT-031
+    ShotKind kind = ShotKind::Plain;
     bool critical = false;
     bool forced = false;           // its hits are lost for a forced reduction (CBT-042)
 };

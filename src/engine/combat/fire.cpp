@@ -57,32 +57,32 @@ void BattleRun::roll(const Salvo& salvo, const Tier& tier, const Candidates& can
     const int critical_roll = rules_.combat.critical_roll;
     const int common = modifier_of(salvo.force);
     const bool opening = tier.phase == 1 && round_ == 1;
-    const bool rolls_again = candidates.bucket == TargetBucket::Starbase && rules_.combat.starbase_reroll;  // CBT-047
-    for (std::uint32_t i = salvo.first; i < salvo.last; ++i) {
-        const BattleUnitIndex from = shooters_[i];
+    const bool rolls_again = !salvo.fighters && candidates.bucket == TargetBucket::Starbase && rules_.combat.starbase_reroll;  // CBT-047
+    const std::uint32_t list = salvo.candidates();
+    bool automatic = !salvo.fighters && forces_[salvo.force].automatic_critical;  // CBT-031
+    ShotNow* shot = volley_.data() + shots_;
+    for (const BattleUnitIndex from : std::span{shooters_}.subspan(salvo.first, salvo.last - salvo.first)) {
         const UnitNow& shooter = now_[from];
         if (shooter.as == 0 && shooter.crippled_in != tier.phase) continue;  // CBT-032, line 7: it had none when the phase began
-        ShotNow& shot = volley_[shots_++];
-        shot.from = from;
-        shot.candidates = salvo.candidates();
-        shot.again = -1;
-        shot.automatic = false;
-        if (salvo.fighters) {
-            shot.drawn = dice.below(total);
-            shot.modifier = shot.natural = shot.roll = 0;
-            continue;
+        const int natural = salvo.fighters ? 0 : dice.d10();
+        shot->from = from;
+        shot->candidates = list;
+        shot->drawn = dice.below(total);
+        shot->modifier = common + shooter.cer;
+        shot->natural = shot->roll = static_cast<std::int16_t>(natural);
+        shot->kind = ShotKind::Plain;
+        if (automatic) {
+            shot->kind = ShotKind::Automatic;
+            shot->roll = kAutomaticRoll;
+            automatic = forces_[salvo.force].automatic_critical = false;
+        } else if (rolls_again && natural == critical_roll) {
+            shot->kind = ShotKind::RolledAgain;
+            shot->roll = static_cast<std::int16_t>(dice.d10());
         }
-        shot.modifier = common + shooter.cer + (opening ? battle_->units[from].ambush : 0);
-        shot.natural = shot.roll = static_cast<std::int16_t>(dice.d10());
-        shot.drawn = dice.below(total);
-        if (forces_[salvo.force].automatic_critical) {  // CBT-031
-            forces_[salvo.force].automatic_critical = false;
-            shot.automatic = true;
-            shot.roll = kAutomaticRoll;
-        } else if (rolls_again && shot.natural == critical_roll) {
-            shot.again = shot.roll = static_cast<std::int16_t>(dice.d10());
-        }
+        if (opening) shot->modifier += battle_->units[from].ambush;
+        ++shot;
     }
+    shots_ = static_cast<std::size_t>(shot - volley_.data());
 }
 
 // Whom the shots hit and how hard (CBT-039 to CBT-042). Damage is booked at once (CBT-043, lines 1 to 3), as no state changes before
@@ -99,8 +99,8 @@ void BattleRun::hit()
         int hits = now[shot.from].as;  // CBT-012
         int critical = 0;
         if (!is_fighter(shot)) {
-            hits = (hits * quarters_of(shot.roll + shot.modifier) + 3) / 4;
-            critical = static_cast<int>(shot.roll == critical_roll) | static_cast<int>(shot.automatic);
+            hits = (hits * quarters_of(shot.roll + shot.modifier) + 3) >> 2;
+            critical = static_cast<int>(shot.roll == critical_roll) | static_cast<int>(shot.kind == ShotKind::Automatic);
         }
         const int forced = critical & static_cast<int>(hits < target.ds);
         shot.at = at;
@@ -120,15 +120,17 @@ void BattleRun::hit()
 void BattleRun::note_targets(const Tier& tier)
 {
     const bool ambush = tier.phase == 1 && round_ == 1 && battle_->theatre == Theatre::Space;
-    ForceIndex known = kNowhere;
+    if (!ambush && forces_.size() == 2) {  // the first and the last shot are of all forces that fired
+        for (const std::size_t i : {std::size_t{0}, shots_ - 1}) {
+            const ForceIndex by = volley_[i].candidates / 2;
+            result_.forces[by].fired_on |= only(1 - by);
+        }
+        return;
+    }
     for (const ShotNow& shot : volley()) {
-        const ForceIndex by = shot.candidates / 2;
-        if (by == known) continue;
-        const Houses enemies = battle_->forces[by].hostile;
-        if (is_one(enemies)) known = by;
-        const Houses target = is_one(enemies) ? enemies : only(battle_->units[shot.at].force);
-        result_.forces[by].fired_on |= target;
-        if (ambush) result_.forces[static_cast<std::size_t>(std::countr_zero(target))].ambushed = true;
+        const ForceIndex target = battle_->units[shot.at].force;
+        result_.forces[shot.candidates / 2].fired_on |= only(target);
+        if (ambush) result_.forces[target].ambushed = true;
     }
 }
 

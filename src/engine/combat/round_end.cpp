@@ -55,6 +55,7 @@ void BattleRun::lose_unarmed()
 
 void BattleRun::lose_screened_everywhere()
 {
+    if (living_ == UINT32_MAX >> (kMostForces - forces_.size())) return;  // all of them have combat units
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
         if (const int ships = lose_screened(i); ships > 0) scribe_.screened(i, ships);
     }
@@ -78,6 +79,7 @@ bool BattleRun::wants_to_leave(ForceIndex force)
 {
     if (battle_->forces[force].never_retreats || !has_opponent(force)) return false;
     const int roe = roe_of(force);
+    if (roe >= kHighestRoe && !scribe_.writes()) return false;  // ROE-003: whatever the strengths
     const std::int64_t own = forces_[force].strength;
     const std::int64_t enemy = strength_of_enemies(force);
     const bool stays = wants_to_stay(rules_.roe, roe, own, enemy);

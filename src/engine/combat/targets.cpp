@@ -93,6 +93,7 @@ void BattleRun::list_enemies(Candidates& candidates, ForceIndex force) const
         for (BattleUnitIndex j = forces_[i].first; j < forces_[i].last; ++j) candidates.units.push_back(j);
     }
     candidates.sums.assign(std::bit_ceil(std::max(candidates.units.size(), Candidates::kShort)), UINT32_MAX);
+    candidates.longest_step = candidates.sums.size() / 2;
 }
 
 void BattleRun::gather(Candidates& candidates, ForceIndex force, bool fighter) const

@@ -8,13 +8,6 @@
 
 namespace ec4x {
 
-namespace {
-
-constexpr int kLowestRoe = 0;
-constexpr int kHighestRoe = 10;  // ROE-001
-
-}  // namespace
-
 bool wants_to_stay(const RoeRules& rules, int roe, std::int64_t own, std::int64_t enemy)
 {
     if (roe <= kLowestRoe) return false;

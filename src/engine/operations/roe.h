@@ -10,6 +10,9 @@
 
 namespace ec4x {
 
+constexpr int kLowestRoe = 0;
+constexpr int kHighestRoe = 10;  // ROE-001
+
 // ROE-003. `own` and `enemy` are strengths as ROE-004 counts them; `roe` is the effective one, 0 to 10. ROE 0 is asked only
 // while a hostile unit is left.
 [[nodiscard]] bool wants_to_stay(const RoeRules& rules, int roe, std::int64_t own, std::int64_t enemy);
