@@ -1,7 +1,6 @@
 #include "base/dice.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
 
 #include "base/ensure.h"
@@ -38,14 +37,6 @@ Pcg32::Pcg32(std::uint64_t initstate, std::uint64_t initseq) : increment_{2 * in
     static_cast<void>(next());
 }
 
-std::uint32_t Pcg32::next()
-{
-    const std::uint64_t old = state_;
-    state_ = old * 6364136223846793005ULL + increment_;
-    const auto x = static_cast<std::uint32_t>(((old >> 18) ^ old) >> 27);
-    return std::rotr(x, static_cast<int>(old >> 59));
-}
-
 Dice::Dice(std::string_view stream_text) : generator_{generator_of(stream_text)} {}
 
 std::optional<std::string> refusal_of(const AskedDie& die, std::int64_t value)
@@ -61,17 +52,6 @@ std::int64_t EnteredDice::take(std::string_view stream, std::int64_t low, std::i
     if (used_ < answers_.size() && !refusal_of(die, answers_[used_])) return answers_[used_++];
     asked_ = std::move(die);
     return low;
-}
-
-std::int64_t Dice::number(std::int64_t low, std::uint32_t count)
-{
-    ensure(count >= 1, "a draw is among at least one");
-    if (entered_ != nullptr) return entered_->take(stream_, low, low + count - 1);
-    const std::uint32_t threshold = (0U - count) % count;  // (2^32 - n) mod n
-    for (;;) {
-        const std::uint32_t r = next();
-        if (r >= threshold) return low + r % count;
-    }
 }
 
 std::size_t Dice::draw(std::span<const std::uint32_t> weights)

@@ -2,6 +2,7 @@
 // generator seeded from the SHA-256 of the stream's text. No other source of randomness takes part in a result.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -11,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/ensure.h"
+
 namespace ec4x {
 
 // CBT-002. PCG32 (XSH-RR 64/32).
@@ -18,7 +21,13 @@ class Pcg32 {
 public:
     Pcg32(std::uint64_t initstate, std::uint64_t initseq);
 
-    [[nodiscard]] std::uint32_t next();
+    [[nodiscard]] std::uint32_t next()
+    {
+        const std::uint64_t old = state_;
+        state_ = old * 6364136223846793005ULL + increment_;
+        const auto x = static_cast<std::uint32_t>(((old >> 18) ^ old) >> 27);
+        return std::rotr(x, static_cast<int>(old >> 59));
+    }
 
 private:
     std::uint64_t state_ = 0;
@@ -81,7 +90,16 @@ public:
     }
 
 private:
-    [[nodiscard]] std::int64_t number(std::int64_t low, std::uint32_t count);
+    [[nodiscard]] std::int64_t number(std::int64_t low, std::uint32_t count)
+    {
+        ensure(count >= 1, "a draw is among at least one");
+        if (entered_ != nullptr) return entered_->take(stream_, low, low + count - 1);
+        for (;;) {
+            const std::uint32_t r = next();
+            // (2^32 - n) mod n is below n, so that it need not be known for most numbers.
+            if (r >= count || r >= (0U - count) % count) return low + r % count;
+        }
+    }
 
     Pcg32 generator_;
     std::string stream_{};            // for entered dice

@@ -138,8 +138,9 @@ struct BattleRecord {
     std::vector<recorded::Detection> detection{};
     std::vector<recorded::ScreenedLost> unarmed{};  // before the first round (CBT-024)
     std::vector<recorded::Round> rounds{};
+    std::vector<int> without_carrier{};     // fighters that lost their carrier and were lost with it in the end (CBT-022)
     BattleVerdict verdict = BattleVerdict::Decided;
 };
-BOOST_DESCRIBE_STRUCT(BattleRecord, (), (combat_id, system, turn, theatre, forces, units, detection, unarmed, rounds, verdict))
+BOOST_DESCRIBE_STRUCT(BattleRecord, (), (combat_id, system, turn, theatre, forces, units, detection, unarmed, rounds, without_carrier, verdict))
 
 }  // namespace ec4x

@@ -155,11 +155,13 @@ public:
     [[nodiscard]] Dice of(int phase, int round) const;
 
 private:
-    static constexpr std::size_t kLongest = 160;
+    static constexpr std::size_t kLongest = 128;  // seed text of at most 64 characters (TRN-029), turn, combat id
     std::array<char, kLongest> prefix_{};
     std::size_t length_ = 0;
     EnteredDice* entered_ = nullptr;
 };
+
+class BattleRun;
 
 // Fights battles under one ruleset, with buffers that are kept from one to the next: no allocation in a round.
 class Arena {
@@ -172,8 +174,7 @@ public:
     const BattleResult& fight(const Battle& battle, const BattleStreams& streams, const Exits& exits, BattleRecord* record = nullptr);
 
 private:
-    struct Run;
-    std::unique_ptr<Run> run_;
+    std::unique_ptr<BattleRun> run_;
 };
 
 }  // namespace ec4x

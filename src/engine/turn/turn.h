@@ -53,6 +53,7 @@ public:
 
     // The stream of the turn to which the step belongs (CBT-001, TRN-030).
     [[nodiscard]] Dice dice(std::string_view label, int phase = 0, int round = 0) const;
+    [[nodiscard]] const DiceSource& dice_source() const { return dice_; }  // for battles, which have streams of their own
 
     [[nodiscard]] const OrderSet* orders_of(HouseId house) const;
 
