@@ -2,30 +2,35 @@
 // CBT-060 to CBT-067, INT-016).
 #pragma once
 
+#include <span>
+
 #include "engine/combat/battle.h"
+#include "engine/combat/retreat_map.h"
 #include "engine/forces/roster.h"
 #include "engine/turn/turn.h"
 
 namespace ec4x {
 
-// Where the fleets of one battle can retreat to (CBT-051), on the map as it is.
+// Where the fleets of one battle can retreat to (CBT-051), on the map as it is. `with_crippled`: crippled squadrons are among those
+// that go.
 class MapExits final : public Exits {
 public:
-    MapExits(const Turn& turn, const Roster& roster, const Battle& battle);
+    MapExits(const Turn& turn, const Roster& roster) : turn_{turn}, roster_{roster}, map_{turn, roster} {}
 
     [[nodiscard]] bool open(const BattleFleet& fleet, bool with_crippled, bool with_spacelift) const override;
 
 private:
     const Turn& turn_;
     const Roster& roster_;
-    const Battle& battle_;
+    mutable RetreatMap map_;  // fills itself while it is asked
 };
 
-// Writes the result into the state and the facts of the run, and reports it. Fleets that left are in facts.combat.retreats and move in
-// CF8; they keep their place until then but take no part in anything (CBT-017).
+// Writes the result into the state and the facts of the run, and reports it. Fleets that left, or must leave after a stalemate
+// (CBT-062), are in facts.combat.retreats and move in CF8; they keep their place until then but take no part in anything (CBT-017).
 void carry_over(Turn& turn, const Battle& battle, const BattleResult& result);
 
-// CBT-061, after the orbital battle or where there was no defender: who has supremacy, and the loss of what was screened.
-void settle_orbit(Turn& turn, SystemId system);
+// CBT-061, after the orbital battle or where there was no defender: who has supremacy of the houses that attacked, and the loss of
+// what was screened.
+void settle_orbit(Turn& turn, SystemId system, std::span<const HouseId> attackers);
 
 }  // namespace ec4x

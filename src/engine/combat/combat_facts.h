@@ -3,9 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
+#include "base/dice.h"
 #include "base/table.h"
 #include "model/combat_records.h"
 #include "model/ids.h"
@@ -67,9 +70,12 @@ struct Fire {
     friend constexpr auto operator<=>(const Fire&, const Fire&) = default;
 };
 
+// A fleet is in transit as long as it is still in `from` (CBT-017). Where it goes was judged when it left (CBT-051).
 struct Retreat {
     FleetId fleet{};
     SystemId from{};
+    SystemId to{};        // its destination
+    SystemId next{};      // where the move of CF8 ends
     bool forced = false;  // CBT-050, CBT-062: not by its own choice alone
 };
 
@@ -103,6 +109,7 @@ struct CombatFacts {
     std::vector<PairAt> hostile{};            // CF6, ascending (CBT-018); CF8 adds those who first meet there
     std::vector<PairAt> tested{};             // CF7, CF8: `a` has made its detection tests against `b`, in any order of ids (DET-005)
     std::vector<HouseAt> detected_raiders{};  // CF7, CF8: whose cloaked fleets were detected where, ascending (DET-006)
+    std::vector<FleetId> uncloaked{};         // CF7, CF8: entered a battle without a cloak, so they get none by losses; ascending (DET-005)
     std::vector<PairAt> stalemates{};         // CF7: no space superiority for either (CBT-060)
     std::vector<HouseAt> forced_out{};        // CF7: withdrew or may not assault this turn (CBT-062)
     std::vector<HouseAt> supremacy{};         // CF7: over the owner of the colony there, ascending (CBT-061)
@@ -115,6 +122,7 @@ struct CombatFacts {
     std::vector<Bombarded> bombarded{};       // CF9
     std::vector<Captured> captured{};         // CF9
     std::vector<CombatNumber> numbers{};
+    std::map<std::string, Dice> streams{};    // that go on later in the phase, by label: detection (DET-005), morale at Low (CBT-030)
     CombatRecords records{};
 };
 

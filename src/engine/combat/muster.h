@@ -10,14 +10,18 @@
 
 namespace ec4x {
 
-// CBT-006: the id of the next fight of this kind in the system, and counts it.
+// CBT-006: the id that the next fight of this kind in the system will have.
+[[nodiscard]] std::string coming_combat_id(const Turn& turn, SystemId system, char letter);
+
+// The same, and counts it.
 [[nodiscard]] std::string next_combat_id(Turn& turn, SystemId system, char letter);
 
 // DET-005: the tests of CF7 for a system with cloaked fleets (in CF8: of pairs that have not met), before any battle there. What
 // is found is in facts.combat.detected_raiders; the houses are told (`raiders_detected`).
 [[nodiscard]] std::vector<recorded::Detection> look_for_raiders(Turn& turn, const Roster& roster, SystemId system);
 
-// CBT-020, or nothing where none takes place (DET-007). The first battle of a house at Low inspires a squadron (CBT-030).
+// CBT-020, or nothing where none takes place (DET-007). A battle that is mustered has its number and has begun: the first one of a
+// house at Low inspires a squadron (CBT-030). Its `detection` is for the caller to fill.
 [[nodiscard]] std::optional<Battle> muster_space_battle(Turn& turn, const Roster& roster, SystemId system);
 
 // CBT-025 to CBT-027; nothing without attackers or without defenders.

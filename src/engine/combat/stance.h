@@ -12,4 +12,10 @@ namespace ec4x {
 // As it was fixed in CF6, or in CF8 for those who first met there; it lasts for the whole Conflict Phase (CBT-019).
 [[nodiscard]] bool are_hostile(const Turn& turn, SystemId system, HouseId one, HouseId other);
 
+// Writes into the facts who meet as enemies in the system now: in CF6, and in CF8 for those who first meet there. It takes nobody out.
+void fix_stances_at(Turn& turn, const Roster& roster, SystemId system);
+
+// CBT-017: it has left a battle and not yet arrived elsewhere, so it takes part in nothing.
+[[nodiscard]] bool is_in_transit(const Turn& turn, const Fleet& fleet);
+
 }  // namespace ec4x

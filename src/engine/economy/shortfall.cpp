@@ -135,18 +135,6 @@ Money strip_industry(Turn& turn, HouseId house, Money missing)
     return missing;
 }
 
-// With the repair or retrofit of a starbase.
-void remove_units(GameState& state, const std::vector<UnitId>& ascending)
-{
-    const auto is_gone = [&](UnitId unit) { return std::ranges::binary_search(ascending, unit); };
-    state.units.erase_if([&](const Unit& unit) { return is_gone(unit.id); });
-    state.projects.erase_if([&](const Project& project) {
-        const auto* repair = std::get_if<StarbaseRepair>(&project.work);
-        const auto* retrofit = std::get_if<UnitRetrofit>(&project.work);
-        return (repair != nullptr && is_gone(repair->unit)) || (retrofit != nullptr && is_gone(retrofit->unit));
-    });
-}
-
 // ECO-053: one kind of unit at all colonies.
 Money strip_units(Turn& turn, HouseId house, const StrippedClass& what, Money missing)
 {
@@ -167,7 +155,7 @@ Money strip_units(Turn& turn, HouseId house, const StrippedClass& what, Money mi
         }
     }
     std::ranges::sort(stripped);
-    remove_units(turn.state, stripped);
+    destroy_units(turn.state, stripped);
     for (const UnitId unit : stripped) lose_facility(turn, unit, Cause::Shortfall);  // CON-022, CON-023
     return missing;
 }

@@ -57,6 +57,15 @@ Fleet& new_fleet(GameState& state, const Ruleset& rules, HouseId house, SystemId
     return state.fleets.insert(Fleet{.id = id, .at = at, .roe = rules.roe.default_});
 }
 
+Fleet& split_off(GameState& state, const Ruleset& rules, FleetId fleet)
+{
+    const Fleet from = state.fleets.at(fleet);
+    Fleet& split = new_fleet(state, rules, fleet.owner, from.at);
+    split.roe = from.roe;
+    split.fallback = from.fallback;
+    return split;
+}
+
 Squadron& new_squadron(GameState& state, ShipId flagship, std::variant<InFleet, InPool> station)
 {
     const UnitId id{flagship.owner, ++state.houses.at(flagship.owner).last.unit};
@@ -98,6 +107,17 @@ void destroy_squadron(GameState& state, const Ruleset& rules, UnitId squadron)
         if (is_in(ship, squadron)) ships.push_back(ship.id);
     }
     for (const ShipId ship : ships) destroy_ship(state, rules, ship);
+}
+
+void destroy_units(GameState& state, std::span<const UnitId> units)
+{
+    const auto is_gone = [&](UnitId unit) { return std::ranges::binary_search(units, unit); };
+    state.units.erase_if([&](const Unit& unit) { return is_gone(unit.id); });
+    state.projects.erase_if([&](const Project& project) {
+        const auto* repair = std::get_if<StarbaseRepair>(&project.work);
+        const auto* retrofit = std::get_if<UnitRetrofit>(&project.work);
+        return (repair != nullptr && is_gone(repair->unit)) || (retrofit != nullptr && is_gone(retrofit->unit));
+    });
 }
 
 void station(GameState& state, UnitId id, std::variant<InFleet, InPool> station)

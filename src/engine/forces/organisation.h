@@ -2,6 +2,8 @@
 // and losses share. Each keeps the state whole: no squadron without a flagship, no fleet without ships.
 #pragma once
 
+#include <span>
+
 #include "model/ruleset.h"
 #include "model/state.h"
 
@@ -9,6 +11,9 @@ namespace ec4x {
 
 // COM-019: the house's next fleet, without orders.
 Fleet& new_fleet(GameState& state, const Ruleset& rules, HouseId house, SystemId at);
+
+// COM-019: a fleet split off another, still empty: with its place, ROE and fallback system, without orders.
+Fleet& split_off(GameState& state, const Ruleset& rules, FleetId fleet);
 
 // The house's next unit number, with the ship as flagship; the ship's berth is set.
 Squadron& new_squadron(GameState& state, ShipId flagship, std::variant<InFleet, InPool> station);
@@ -25,6 +30,9 @@ void destroy_ship(GameState& state, const Ruleset& rules, ShipId ship);
 
 // Every ship of it is gone; also the squadron and a fleet left empty.
 void destroy_squadron(GameState& state, const Ruleset& rules, UnitId squadron);
+
+// Starbases, fighter squadrons and other units are gone, with repairs and retrofits of them. Ascending.
+void destroy_units(GameState& state, std::span<const UnitId> units);
 
 // A squadron passes to another station; a fleet left empty is removed.
 void station(GameState& state, UnitId squadron, std::variant<InFleet, InPool> station);

@@ -48,15 +48,18 @@ Strength undamaged_strength(const Ruleset& rules, const Roster& roster, const Sq
 
 bool is_crippled(const GameState& state, const Squadron& squadron) { return state.ships.at(squadron.flagship).hull == HullState::Crippled; }
 
+Strength reserve_strength(const CombatRules& rules, Strength sound)
+{
+    return {percent_up(sound.as, rules.reserve_pct), percent_up(sound.ds, rules.reserve_pct)};
+}
+
 Strength current_strength(const Ruleset& rules, const GameState& state, const Roster& roster, const Squadron& squadron)
 {
     Strength strength = undamaged_strength(rules, roster, squadron);
     if (const auto* in = std::get_if<InFleet>(&squadron.station)) {
         const FleetStatus status = state.fleets.at(in->fleet).status;
         if (status == FleetStatus::Mothballed) return {};
-        if (status == FleetStatus::Reserve) {
-            strength = {percent_up(strength.as, rules.combat.reserve_pct), percent_up(strength.ds, rules.combat.reserve_pct)};
-        }
+        if (status == FleetStatus::Reserve) strength = reserve_strength(rules.combat, strength);
     }
     if (is_crippled(state, squadron)) strength.as = percent_up(strength.as, rules.combat.crippled_as_pct);
     return strength;

@@ -25,6 +25,8 @@ struct Strength {
 [[nodiscard]] Strength undamaged_strength(const Ruleset& rules, const Roster& roster, const Squadron& squadron);  // UNT-014
 [[nodiscard]] bool is_crippled(const GameState& state, const Squadron& squadron);    // COM-013: as its flagship is
 
+[[nodiscard]] Strength reserve_strength(const CombatRules& rules, Strength sound);  // CBT-013
+
 // CBT-011, CBT-013: half the AS of a crippled squadron, half of both in a reserve fleet; all of a mothballed one is nothing.
 [[nodiscard]] Strength current_strength(const Ruleset& rules, const GameState& state, const Roster& roster, const Squadron& squadron);
 

@@ -1,6 +1,7 @@
-// CF11: which colonies are blockaded (ORD-016, ORD-041), and what a change of hands does to orders.
+// CF11: which colonies are under siege (CBT-063) or blockaded (ORD-016, ORD-041), and what a change of hands does to orders.
 #include <algorithm>
 
+#include "engine/combat/system_status.h"
 #include "engine/forces/values.h"
 #include "engine/operations/facilities.h"
 #include "engine/operations/failures.h"
@@ -11,25 +12,6 @@
 namespace ec4x {
 
 namespace {
-
-// ORD-016: whether anything of the owner is left that breaks a blockade. Hidden forces do not count.
-bool has_defender(const Turn& turn, const Roster& roster, const Colony& colony)
-{
-    if (!roster.pool_squadrons(colony.id).empty()) return true;
-    for (const Unit* unit : roster.units_at(colony.id)) {
-        if (unit->class_ == "SB"_unit || data_of(turn.rules, unit->class_).role == Role::Fighter) return true;
-    }
-    for (const Fleet* fleet : roster.fleets_at(colony.id)) {
-        if (fleet->id.owner != colony.owner || fleet->status == FleetStatus::Mothballed) continue;
-        if (fleet->status == FleetStatus::Reserve) {
-            if (!roster.squadrons_of(fleet->id).empty()) return true;
-            continue;
-        }
-        if (is_hidden(turn, roster, *fleet)) continue;
-        if (is_armed(turn.rules, turn.state, roster, *fleet) || posture_of(turn, roster, *fleet) == Posture::Guard) return true;
-    }
-    return false;
-}
 
 bool blockades(const Turn& turn, const Roster& roster, const Colony& colony, const Fleet& fleet)
 {
@@ -46,7 +28,7 @@ std::vector<HouseId> blockaders_of(const Turn& turn, const Roster& roster, const
         if (!houses.empty() && houses.back() == fleet->id.owner) continue;
         if (blockades(turn, roster, colony, *fleet)) houses.push_back(fleet->id.owner);
     }
-    if (!houses.empty() && has_defender(turn, roster, colony)) houses.clear();
+    if (!houses.empty() && has_visible_defender(turn, roster, colony)) houses.clear();
     return houses;
 }
 
@@ -72,6 +54,7 @@ void set_blockades(Turn& turn)
 {
     const Roster roster{turn.state};
     for (Colony& colony : turn.state.colonies) {
+        colony.under_siege = system_status(turn, roster, colony.id) == SystemStatus::UnderSiege;
         const std::vector<HouseId> before = std::exchange(colony.blockaders, blockaders_of(turn, roster, colony));
         report_blockade(turn, colony, before);
     }

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/forces/values.h"
+#include "engine/combat/stance.h"
+#include "engine/operations/posture.h"
 #include "engine/operations/requirements.h"
 #include "model/unit_values.h"
 
@@ -35,16 +36,38 @@ bool detects_scouts_by_eli(const DetectRules& rules, const ScoutTest& test, Dice
     return dice.die(kScoutDie) >= threshold;
 }
 
-// DET-004, model `level_table`.
-bool detects_cloaked_by_level(const DetectRules& rules, int eli, int clk, Dice& dice)
+// DET-004, model `level_table`: the number to reach.
+std::optional<int> threshold_by_level(const DetectRules& rules, int eli, int clk, Dice& dice)
 {
     eli = kept_level(rules.raider_levels, eli);
     clk = kept_level(rules.raider_levels, clk);
     const std::optional<LevelRange> bounds = bounds_in(rules.raider_levels, eli, clk);
-    if (!bounds) return false;
-    int threshold = bounds->upper;
-    if (eli >= clk) threshold = bounds->lower + (eli >= clk + 2 ? 0 : dice.die(kBoundDie) - 1);
-    return dice.die(kScoutDie) >= threshold;
+    if (!bounds) return std::nullopt;
+    if (eli < clk) return bounds->upper;
+    return bounds->lower + (eli >= clk + 2 ? 0 : dice.die(kBoundDie) - 1);
+}
+
+// DET-004, model `difference_die`.
+std::optional<int> threshold_by_difference(const DetectRules& rules, int eli, int clk, Dice& dice)
+{
+    const std::optional<int> sides = threshold_die(rules, eli - clk);
+    return sides ? std::optional{dice.die(*sides)} : std::nullopt;
+}
+
+// DET-002: visits each fleet with scouts, then the sound starbases as one.
+template <class Visit>
+void each_detecting_unit(const Turn& turn, const Roster& roster, HouseId house, SystemId system, Visit visit)
+{
+    for (const Fleet* fleet : roster.fleets_at(system)) {
+        if (fleet->id.owner != house || fleet->status != FleetStatus::Active || fleet->spy_scouts) continue;
+        if (is_viewing(turn, fleet->id) || is_in_transit(turn, *fleet)) continue;
+        const int scouts = contents_of(turn.rules, turn.state, roster, fleet->id).scouts;
+        if (scouts > 0) visit(Detectors{.scouts = scouts});
+    }
+    const auto detects = [&](const Unit* unit) {
+        return unit->id.owner == house && unit->hull == HullState::Undamaged && unit->class_ == "SB"_unit;
+    };
+    if (std::ranges::any_of(roster.units_at(system), detects)) visit(Detectors{.starbase = true});
 }
 
 }  // namespace
@@ -63,15 +86,18 @@ Detectors detectors_of(const Turn& turn, const Roster& roster, HouseId house, Sy
     Detectors found;
     const Colony* colony = turn.state.colonies.find(system);
     found.colony = colony != nullptr && colony->owner == house;
-    for (const Unit* unit : roster.units_at(system)) {
-        if (unit->id.owner == house && unit->hull == HullState::Undamaged && unit->class_ == "SB"_unit) found.starbase = true;
-    }
-    for (const Fleet* fleet : roster.fleets_at(system)) {
-        if (fleet->id.owner != house || fleet->status != FleetStatus::Active || fleet->spy_scouts) continue;
-        if (std::ranges::binary_search(turn.facts.viewing, fleet->id)) continue;
-        found.scouts = std::max(found.scouts, contents_of(turn.rules, turn.state, roster, fleet->id).scouts);
-    }
+    each_detecting_unit(turn, roster, house, system, [&](const Detectors& unit) {
+        found.starbase = found.starbase || unit.starbase;
+        found.scouts = std::max(found.scouts, unit.scouts);
+    });
     return found;
+}
+
+std::vector<Detectors> detecting_units(const Turn& turn, const Roster& roster, HouseId house, SystemId system)
+{
+    std::vector<Detectors> units;
+    each_detecting_unit(turn, roster, house, system, [&](const Detectors& unit) { units.push_back(unit); });
+    return units;
 }
 
 int scout_range(const DetectRules& rules, const ScoutTest& test)
@@ -95,6 +121,11 @@ int effective_eli(const DetectRules& rules, int level, const Detectors& detector
     return level + std::max(detectors.starbase ? int{rules.starbase_bonus} : 0, mesh_bonus(rules, detectors.scouts));
 }
 
+int effective_eli_of_unit(const DetectRules& rules, int level, const Detectors& unit)
+{
+    return std::min(effective_eli(rules, level, unit), static_cast<int>(rules.raider_levels.size()));
+}
+
 int cloaking_of(const TechRules& rules, const House& house)
 {
     const auto& found = house.research.discoveries;
@@ -112,13 +143,13 @@ std::optional<int> threshold_die(const DetectRules& rules, int difference)
     return rules.raider_dice[static_cast<std::size_t>(column)];
 }
 
-bool detects_cloaked(const DetectRules& rules, int eli, int clk, Dice& dice)
+CloakTest test_cloaked(const DetectRules& rules, int eli, int clk, Dice& dice)
 {
-    if (rules.raider_model == RaiderModel::LevelTable) return detects_cloaked_by_level(rules, eli, clk, dice);
-    const std::optional<int> sides = threshold_die(rules, eli - clk);
-    if (!sides) return false;
-    const int threshold = dice.die(*sides);
-    return dice.die(kScoutDie) >= threshold;
+    const auto threshold_of = rules.raider_model == RaiderModel::LevelTable ? threshold_by_level : threshold_by_difference;
+    const std::optional<int> threshold = threshold_of(rules, eli, clk, dice);
+    if (!threshold) return {};
+    const int roll = dice.die(kScoutDie);
+    return {.threshold = threshold, .roll = roll, .detected = roll >= *threshold};
 }
 
 }  // namespace ec4x

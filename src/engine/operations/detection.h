@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "base/dice.h"
 #include "engine/forces/roster.h"
@@ -19,6 +20,8 @@ struct Detectors {
     int scouts = 0;         // of its largest group, all in one Active fleet
 };
 [[nodiscard]] Detectors detectors_of(const Turn& turn, const Roster& roster, HouseId house, SystemId system);
+// The same apart: each fleet with scouts in ascending id, then the starbases as one (DET-005).
+[[nodiscard]] std::vector<Detectors> detecting_units(const Turn& turn, const Roster& roster, HouseId house, SystemId system);
 [[nodiscard]] constexpr bool can_detect_cloaked(const Detectors& found) { return found.starbase || found.scouts > 0; }  // DET-002
 
 // One test against scouts.
@@ -34,10 +37,18 @@ struct ScoutTest {
 [[nodiscard]] bool detects_scouts(const DetectRules& rules, const ScoutTest& test, Dice& dice);
 
 [[nodiscard]] int effective_eli(const DetectRules& rules, int level, const Detectors& detectors);  // DET-003
+[[nodiscard]] int effective_eli_of_unit(const DetectRules& rules, int level, const Detectors& unit);  // DET-003, where each unit tests
 [[nodiscard]] int cloaking_of(const TechRules& rules, const House& house);                         // CLK as DET-004 counts it
 
 // DET-004, model `difference_die`: the sides of the threshold die; nothing where no detection is possible.
 [[nodiscard]] std::optional<int> threshold_die(const DetectRules& rules, int difference);
-[[nodiscard]] bool detects_cloaked(const DetectRules& rules, int eli, int clk, Dice& dice);
+// A test and its dice; none are thrown where no detection is possible.
+struct CloakTest {
+    std::optional<int> threshold{};
+    std::optional<int> roll{};
+    bool detected = false;
+};
+[[nodiscard]] CloakTest test_cloaked(const DetectRules& rules, int eli, int clk, Dice& dice);
+[[nodiscard]] inline bool detects_cloaked(const DetectRules& rules, int eli, int clk, Dice& dice) { return test_cloaked(rules, eli, clk, dice).detected; }
 
 }  // namespace ec4x

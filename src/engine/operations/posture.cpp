@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/combat/battle_style.h"
+#include "engine/combat/stance.h"
 #include "engine/operations/requirements.h"
 
 namespace ec4x {
@@ -20,14 +22,15 @@ bool holds_foreign_colony(const GameState& state, HouseId house, SystemId system
     return colony != nullptr && colony->owner != house;
 }
 
-bool guards(const Turn& turn, const Fleet& fleet)
+bool guards_starbase(const Fleet& fleet)
 {
-    const bool own_colony = holds_own_colony(turn.state, fleet.id.owner, fleet.at);
-    if (fleet.order) {
-        if (fleet.order->target != fleet.at) return false;
-        return fleet.order->kind == FleetOrderKind::GuardStarbase || (fleet.order->kind == FleetOrderKind::Guard && own_colony);
-    }
-    if (!own_colony) return false;
+    return fleet.order && fleet.order->kind == FleetOrderKind::GuardStarbase && fleet.order->target == fleet.at;
+}
+
+bool guards_colony(const Turn& turn, const Fleet& fleet)
+{
+    if (!holds_own_colony(turn.state, fleet.id.owner, fleet.at)) return false;
+    if (fleet.order) return fleet.order->kind == FleetOrderKind::Guard && fleet.order->target == fleet.at;
     if (const auto* guard = std::get_if<standing::GuardColony>(&fleet.standing)) return guard->system == fleet.at;
     const auto* defend = std::get_if<standing::DefendSystem>(&fleet.standing);
     return defend != nullptr && defend->system == fleet.at && turn.rules.standing.defend_system.posture == DefendPosture::Orbital;
@@ -49,17 +52,58 @@ bool slips_by(const std::optional<FleetOrder>& order)
     }
 }
 
+// ORD-006, attrition: a guard of the planet goes out to meet this.
+bool has_threat_here(const Turn& turn, const Roster& roster, HouseId house, SystemId system)
+{
+    return std::ranges::any_of(roster.fleets_at(system), [&](const Fleet* fleet) {
+        if (!acts_here(turn, *fleet) || !is_threatening(turn.state, fleet->id.owner, *fleet->order)) return false;
+        return are_hostile(turn, system, house, fleet->id.owner) && !is_in_transit(turn, *fleet);
+    });
+}
+
+bool guards(const Turn& turn, const Roster& roster, const Fleet& fleet)
+{
+    if (guards_starbase(fleet)) return true;
+    if (!guards_colony(turn, fleet)) return false;
+    return !battle_style(turn.rules).starbase_theatre || !has_threat_here(turn, roster, fleet.id.owner, fleet.at);
+}
+
+// Spares most fleets the count of their ships.
+bool knows_cloaking(const Turn& turn, const Fleet& fleet) { return turn.state.houses.at(fleet.id.owner).research.levels[Tech::CLK] > 0; }
+
+bool keeps_cloak(const Turn& turn, const Fleet& fleet, const FleetContents& contents)
+{
+    return is_cloaked(turn.rules, turn.state, fleet, contents) && !std::ranges::binary_search(turn.facts.combat.uncloaked, fleet.id);
+}
+
 bool cloak_holds(const Turn& turn, const Fleet& fleet, const FleetContents& contents)
 {
-    if (!is_cloaked(turn.rules, turn.state, fleet, contents)) return false;
+    if (!keeps_cloak(turn, fleet, contents)) return false;
     return !std::ranges::binary_search(turn.facts.combat.detected_raiders, HouseAt{fleet.at, fleet.id.owner});
 }
 
-bool is_viewing(const Turn& turn, FleetId fleet) { return std::ranges::binary_search(turn.facts.viewing, fleet); }
-
 }  // namespace
 
+bool is_viewing(const Turn& turn, FleetId fleet) { return std::ranges::binary_search(turn.facts.viewing, fleet); }
+
 bool refuses(const Turn& turn, FleetId fleet) { return std::ranges::binary_search(turn.facts.refusing, fleet); }
+
+bool acts_here(const Turn& turn, const Fleet& fleet) { return fleet.order && fleet.order->target == fleet.at && !refuses(turn, fleet.id); }
+
+bool guards_planet(const Turn& turn, const Fleet& fleet)
+{
+    return fleet.status == FleetStatus::Active && guards_colony(turn, fleet) && !refuses(turn, fleet.id);
+}
+
+bool has_cloak(const Turn& turn, const Roster& roster, const Fleet& fleet)
+{
+    return knows_cloaking(turn, fleet) && keeps_cloak(turn, fleet, contents_of(turn.rules, turn.state, roster, fleet.id));
+}
+
+bool is_unseen(const Turn& turn, const Roster& roster, const Fleet& fleet)
+{
+    return knows_cloaking(turn, fleet) && cloak_holds(turn, fleet, contents_of(turn.rules, turn.state, roster, fleet.id));
+}
 
 std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
@@ -71,7 +115,7 @@ std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const 
     if (scouts_only(contents) && holds_foreign_colony(turn.state, fleet.id.owner, fleet.at)) return Posture::Covert;
     const bool refusing = refuses(turn, fleet.id);
     if ((refusing || slips_by(fleet.order)) && cloak_holds(turn, fleet, contents)) return Posture::Covert;
-    return !refusing && guards(turn, fleet) ? Posture::Guard : Posture::Mobile;
+    return !refusing && guards(turn, roster, fleet) ? Posture::Guard : Posture::Mobile;
 }
 
 bool is_hidden(const Turn& turn, const Roster& roster, const Fleet& fleet)
@@ -90,6 +134,12 @@ bool is_assault(const GameState& state, HouseId house, const FleetOrder& order)
     const bool attacks = order.kind == FleetOrderKind::Guard || order.kind == FleetOrderKind::Bombard ||
                          order.kind == FleetOrderKind::Invade || order.kind == FleetOrderKind::Blitz;
     return attacks && order.target && holds_foreign_colony(state, house, *order.target);
+}
+
+bool is_threatening(const GameState& state, HouseId house, const FleetOrder& order)
+{
+    if (order.kind == FleetOrderKind::Colonize) return order.target && holds_foreign_colony(state, house, *order.target);
+    return is_assault(state, house, order);
 }
 
 }  // namespace ec4x

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/combat/morale.h"
 #include "engine/forces/organisation.h"
 #include "engine/operations/facilities.h"
 #include "engine/operations/failures.h"
@@ -70,8 +71,7 @@ void choose_refusals(Turn& turn)
 {
     for (const House& house : turn.state.houses) {
         if (!has_economy(house)) continue;
-        constexpr std::int64_t kFar = 1'000'000;  // beyond every bound of a level
-        if (morale_level(turn.rules.morale, static_cast<int>(std::clamp(house.prestige, -kFar, kFar))) != Morale::Collapsing) continue;
+        if (morale_of(turn.rules.morale, house) != Morale::Collapsing) continue;
         std::vector<FleetId> fleets;
         for (const Fleet& fleet : own_rows(turn.state.fleets, house.id)) {
             if (fleet.status == FleetStatus::Active) fleets.push_back(fleet.id);

@@ -107,14 +107,14 @@ bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet
     }
 }
 
-OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const FleetContents& contents)
+OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const FleetContents& contents, Travel travel)
 {
     const Travellers travellers{
         .crippled_warships = contents.crippled_squadrons > 0,
         .spacelift = contents.spacelift > 0,
         .crippled_spacelift = contents.crippled_spacelift > 0,
         .experimental_propulsion = std::ranges::find(house.research.discoveries, Discovery::Propulsion) != house.research.discoveries.end()};
-    return lanes_open_to(travellers, Travel::Ordinary, rules.lanes);
+    return lanes_open_to(travellers, travel, rules.lanes);
 }
 
 }  // namespace ec4x

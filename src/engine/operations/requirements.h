@@ -41,6 +41,6 @@ struct FleetContents {
                                      FleetOrderKind kind);
 
 // MOV-002.
-[[nodiscard]] OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const FleetContents& contents);
+[[nodiscard]] OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const FleetContents& contents, Travel travel = Travel::Ordinary);
 
 }  // namespace ec4x

@@ -7,6 +7,7 @@
 #include "engine/operations/contact.h"
 #include "engine/operations/detection.h"
 #include "engine/operations/knowledge.h"
+#include "engine/operations/posture.h"
 #include "engine/operations/requirements.h"
 #include "engine/turn/streams.h"
 
@@ -75,7 +76,7 @@ private:
 void ScoutHunt::find_subjects()
 {
     for (const Fleet& fleet : turn_.state.fleets) {
-        if (fleet.status != FleetStatus::Active || std::ranges::binary_search(turn_.facts.viewing, fleet.id)) continue;
+        if (fleet.status != FleetStatus::Active || is_viewing(turn_, fleet.id)) continue;
         if (!fleet.spy_scouts && !scouts_only(contents_of(turn_.rules, turn_.state, roster_, fleet.id))) continue;
         const FleetMove* move = turn_.facts.moves.find(fleet.id);
         const auto is_subject = [&](SystemId system) { return fleet.spy_scouts || is_foreign(fleet.id.owner, system); };
@@ -185,7 +186,7 @@ void ScoutHunt::look_next_door()
     std::map<SystemId, std::set<HouseId>> cloaked;
     std::set<SystemId> beside;
     for (const Fleet& fleet : turn_.state.fleets) {
-        if (fleet.status != FleetStatus::Active || std::ranges::binary_search(turn_.facts.viewing, fleet.id)) continue;
+        if (fleet.status != FleetStatus::Active || is_viewing(turn_, fleet.id)) continue;
         if (!is_cloaked(turn_.rules, turn_.state, fleet, contents_of(turn_.rules, turn_.state, roster_, fleet.id))) continue;
         cloaked[fleet.at].insert(fleet.id.owner);
         for (const Neighbour& next : turn_.tables.lanes.of(fleet.at)) beside.insert(next.to);

@@ -1,0 +1,133 @@
+#include "engine/combat/battle_report.h"
+
+#include <algorithm>
+#include <map>
+
+#include "engine/operations/facilities.h"
+
+namespace ec4x {
+
+namespace {
+
+bool is_fighter(const BattleUnit& unit) { return unit.bucket == TargetBucket::Fighter; }
+bool is_starbase(const BattleUnit& unit) { return unit.bucket == TargetBucket::Starbase; }
+
+// INT-015: without Raiders that nobody has seen, because they never fired.
+TaskForceSeen force_seen(const Battle& battle, const BattleResult& result, ForceIndex force)
+{
+    TaskForceSeen seen{.house = battle.forces[force].house, .spacelift = battle.forces[force].pool_spacelift};
+    for (const BattleUnit& unit : battle.units) {
+        if (unit.force != force || (unit.phase == 1 && result.rounds == 0)) continue;
+        if (is_fighter(unit)) {
+            ++seen.fighters;
+        } else if (is_starbase(unit)) {
+            ++seen.starbases;
+        } else {
+            seen.squadrons.push_back({.flagship = unit.class_,
+                                      .ships = static_cast<int>(unit.ship_count),
+                                      .hull = unit.crippled ? HullState::Crippled : HullState::Undamaged});
+        }
+    }
+    for (const BattleFleet& fleet : battle.fleets) {
+        if (fleet.force == force) seen.spacelift += fleet.spacelift;
+    }
+    return seen;
+}
+
+std::vector<UnitCount> counts_of(const std::map<UnitClass, int>& numbers)
+{
+    std::vector<UnitCount> counts;
+    for (const auto& [class_, number] : numbers) counts.push_back({class_, number});
+    return counts;
+}
+
+BattleOutcome outcome_of(const Battle& battle, const BattleResult& result, std::span<const LostShip> ships, Houses withdrew, ForceIndex force)
+{
+    std::map<UnitClass, int> destroyed;
+    std::map<UnitClass, int> crippled;
+    for (std::size_t i = 0; i < battle.units.size(); ++i) {
+        const BattleUnit& unit = battle.units[i];
+        if (unit.force != force) continue;
+        if (result.units[i].state == UnitState::Destroyed) ++destroyed[unit.class_];
+        if (result.units[i].state == UnitState::Crippled && !unit.crippled) ++crippled[unit.class_];
+    }
+    for (const LostShip& ship : ships) {
+        if (ship.house == battle.forces[force].house) ++destroyed[ship.class_];
+    }
+    const BattleEnd end = (withdrew & only(force)) != 0 ? BattleEnd::Withdrew : result.forces[force].end;
+    return {.end = end, .losses = {.house = battle.forces[force].house, .destroyed = counts_of(destroyed), .crippled = counts_of(crippled)}};
+}
+
+// INT-016: whose units survived, here or in retreat, or who has its colony here.
+bool learns_result(const Turn& turn, const Battle& battle, const BattleResult& result, ForceIndex force)
+{
+    if (owns_colony(turn.state, battle.forces[force].house, battle.system)) return true;
+    for (std::size_t i = 0; i < battle.units.size(); ++i) {
+        if (battle.units[i].force == force && result.units[i].state != UnitState::Destroyed) return true;
+    }
+    const auto lives = [&](const BattleFleet& fleet) { return fleet.force == force && turn.state.fleets.contains(fleet.id); };
+    return std::ranges::any_of(battle.fleets, lives);
+}
+
+void report_losses(Turn& turn, const Battle& battle, const BattleResult& result, Houses informed)
+{
+    for (std::size_t i = 0; i < battle.units.size(); ++i) {
+        if (result.units[i].state != UnitState::Destroyed) continue;
+        const BattleUnit& unit = battle.units[i];
+        for (ForceIndex force = 0; force < battle.forces.size(); ++force) {
+            event::UnitDestroyed lost{.unit = unit.id, .class_ = unit.class_, .system = battle.system};
+            if ((informed & only(force)) != 0) lost.by = houses_of(battle, result.units[i].credit);
+            if (lost.by || unit.force == force) turn.tell(battle.forces[force].house, std::move(lost));
+        }
+    }
+}
+
+// Where a fleet went is known to its own house only.
+void report_retreats(Turn& turn, const Battle& battle, Houses informed)
+{
+    for (const Retreat& retreat : turn.facts.combat.retreats) {
+        const auto fleet = std::ranges::find(battle.fleets, retreat.fleet, &BattleFleet::id);
+        if (retreat.from != battle.system || fleet == battle.fleets.end()) continue;
+        for (ForceIndex force = 0; force < battle.forces.size(); ++force) {
+            event::FleetRetreated left{.fleet = retreat.fleet, .from = retreat.from};
+            if (fleet->force == force) left.to = retreat.next;
+            if (fleet->force == force || (informed & only(force)) != 0) turn.tell(battle.forces[force].house, left);
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<HouseId> houses_of(const Battle& battle, Houses set)
+{
+    std::vector<HouseId> houses;
+    for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
+        if ((set & only(i)) != 0) houses.push_back(battle.forces[i].house);
+    }
+    return houses;
+}
+
+void report_battle(Turn& turn, const Battle& battle, const BattleResult& result, std::span<const LostShip> ships, Houses withdrew)
+{
+    event::Battle told{.system = battle.system, .combat_id = battle.combat_id, .theatre = battle.theatre, .record = battle.combat_id};
+    for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
+        told.task_forces.push_back(force_seen(battle, result, i));
+        told.result.push_back(outcome_of(battle, result, ships, withdrew, i));
+    }
+    Houses informed = 0;
+    for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
+        const HouseId house = battle.forces[i].house;
+        if (learns_result(turn, battle, result, i)) {
+            informed |= only(i);
+            turn.tell(house, told);
+            continue;
+        }
+        event::ContactLost lost{.system = battle.system, .forces = told.task_forces};
+        std::erase_if(lost.forces, [&](const TaskForceSeen& force) { return force.house == house; });
+        turn.tell(house, std::move(lost));
+    }
+    report_losses(turn, battle, result, informed);
+    report_retreats(turn, battle, informed);
+}
+
+}  // namespace ec4x

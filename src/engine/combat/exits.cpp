@@ -1,0 +1,15 @@
+#include "engine/combat/aftermath.h"
+#include "engine/operations/requirements.h"
+
+namespace ec4x {
+
+bool MapExits::open(const BattleFleet& fleet, bool with_crippled, bool with_spacelift) const
+{
+    const Fleet& row = turn_.state.fleets.at(fleet.id);
+    FleetContents who = contents_of(turn_.rules, turn_.state, roster_, fleet.id);
+    who.crippled_squadrons = with_crippled ? 1 : 0;  // the state knows only those from before the battle
+    if (!with_spacelift) who.spacelift = who.crippled_spacelift = 0;
+    return map_.way_out(row, who).has_value();
+}
+
+}  // namespace ec4x

@@ -1,0 +1,46 @@
+// Where fleets can retreat to (CBT-051, CBT-053): on the map, with the presence of the moment.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/forces/roster.h"
+#include "engine/operations/house_ways.h"
+#include "engine/turn/turn.h"
+
+namespace ec4x {
+
+// Valid as long as its roster.
+class RetreatMap {
+public:
+    RetreatMap(const Turn& turn, const Roster& roster) : turn_{turn}, roster_{roster} {}
+
+    struct WayOut {
+        SystemId to{};    // the destination
+        SystemId next{};  // where one one-turn move towards it ends (CBT-052)
+    };
+
+    // CBT-051, for these of the fleet's ships, from where the fleet is. Nothing without a destination.
+    [[nodiscard]] std::optional<WayOut> way_out(const Fleet& fleet, const FleetContents& who);
+
+private:
+    // What the retreats of one house depend on: measured when it is first asked.
+    struct HouseMap {
+        HouseMap(const Turn& turn, const Roster& roster, HouseId house);
+
+        HouseWays ways;
+        std::vector<std::uint8_t> dangerous;  // by system: armed fleets hostile to the house are there
+    };
+
+    [[nodiscard]] const HouseMap& map_of(HouseId house);
+    [[nodiscard]] std::optional<Route> route(const HouseMap& map, OpenLanes open, SystemId from, SystemId to) const;
+    [[nodiscard]] std::optional<SystemId> nearest_colony(const HouseMap& map, OpenLanes open, SystemId from) const;
+
+    const Turn& turn_;
+    const Roster& roster_;
+    std::vector<std::unique_ptr<HouseMap>> maps_{};
+};
+
+}  // namespace ec4x

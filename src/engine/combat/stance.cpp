@@ -1,0 +1,141 @@
+#include "engine/combat/stance.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/combat/combat_steps.h"
+#include "engine/forces/values.h"
+#include "engine/operations/failures.h"
+#include "engine/operations/knowledge.h"
+#include "engine/operations/posture.h"
+#include "engine/operations/requirements.h"
+
+namespace ec4x {
+
+namespace {
+
+PairAt stance_pair(SystemId system, HouseId one, HouseId other)
+{
+    const HousePair pair = pair_of(one, other);
+    return {system, pair.a, pair.b};
+}
+
+bool controls_system(const Turn& turn, HouseId house, SystemId system)
+{
+    const Colony* colony = turn.state.colonies.find(system);
+    return colony != nullptr && colony->owner == house;
+}
+
+bool is_of_scouts(const Turn& turn, const Roster& roster, const Fleet& fleet)
+{
+    return fleet.spy_scouts || scouts_only(contents_of(turn.rules, turn.state, roster, fleet.id));
+}
+
+// CBT-018: whether the fleet makes its house hostile to the owner of the colony there. Fleets of scouts alone are covert there.
+bool provokes(const Turn& turn, const Roster& roster, const Fleet& fleet, Relation status)
+{
+    if (fleet.status != FleetStatus::Active || is_viewing(turn, fleet.id) || is_in_transit(turn, fleet)) return false;
+    const bool acts = acts_here(turn, fleet) &&
+                      (fleet.order->kind == FleetOrderKind::Patrol || is_threatening(turn.state, fleet.id.owner, *fleet.order));
+    if (!acts && (status != Relation::Hostile || !is_armed(turn.rules, turn.state, roster, fleet))) return false;
+    return !is_of_scouts(turn, roster, fleet);
+}
+
+bool intrudes(const Turn& turn, const Roster& roster, SystemId system, HouseId house, Relation status)
+{
+    return std::ranges::any_of(roster.fleets_at(system), [&](const Fleet* fleet) {
+        return fleet->id.owner == house && provokes(turn, roster, *fleet, status);
+    });
+}
+
+// Ascending, who has a fleet or the colony there; nobody unless they are several.
+std::vector<HouseId> several_at(const Turn& turn, const Roster& roster, SystemId system)
+{
+    const auto fleets = roster.fleets_at(system);  // ascending by house
+    if (fleets.empty()) return {};
+    const Colony* colony = turn.state.colonies.find(system);
+    const HouseId first = fleets.front()->id.owner;
+    if (fleets.back()->id.owner == first && (colony == nullptr || colony->owner == first)) return {};
+    std::vector<HouseId> houses;
+    for (const Fleet* fleet : fleets) {
+        if (houses.empty() || houses.back() != fleet->id.owner) houses.push_back(fleet->id.owner);
+    }
+    if (colony != nullptr) {
+        const auto place = std::ranges::lower_bound(houses, colony->owner);
+        if (place == houses.end() || *place != colony->owner) houses.insert(place, colony->owner);
+    }
+    return houses;
+}
+
+void record_breach(Turn& turn, const Fleet& fleet, HouseId victim)
+{
+    const HouseId house = fleet.id.owner;
+    std::vector<HouseId>& breached = turn.state.relations.at(pair_of(house, victim)).breached_by;
+    const auto place = std::ranges::lower_bound(breached, house);
+    if (place == breached.end() || *place != house) breached.insert(place, house);
+    const event::AttackStopped stopped{.fleet = fleet.id, .system = fleet.at, .victim = victim};
+    turn.tell(house, stopped);
+    turn.tell(victim, stopped);
+}
+
+// ORD-008, DIP-028. A raid with the flag is no assault: the pact is broken when it is detected (DIP-025).
+void stop_attacks_on_allies(Turn& turn)
+{
+    for (Fleet& fleet : turn.state.fleets) {
+        if (!acts_here(turn, fleet)) continue;
+        const bool raids = fleet.order->kind == FleetOrderKind::CovertRaid;
+        if (!raids && !is_assault(turn.state, fleet.id.owner, *fleet.order)) continue;
+        const Colony* colony = turn.state.colonies.find(fleet.at);
+        if (colony == nullptr || colony->owner == fleet.id.owner) continue;
+        if (status_toward(turn.state, fleet.id.owner, colony->owner) != Relation::Ally) continue;
+        if (!fleet.order->confirm_breach) {
+            fail_order(turn, fleet, Reason::WouldBreachPact, Failing::ThisTurn);
+        } else if (!raids) {
+            record_breach(turn, fleet, colony->owner);
+        }
+    }
+}
+
+}  // namespace
+
+bool is_in_transit(const Turn& turn, const Fleet& fleet)
+{
+    return std::ranges::any_of(turn.facts.combat.retreats,
+                               [&](const Retreat& retreat) { return retreat.fleet == fleet.id && retreat.from == fleet.at; });
+}
+
+bool meet_as_enemies(const Turn& turn, const Roster& roster, SystemId system, HouseId one, HouseId other)
+{
+    const Relation status = status_toward(turn.state, one, other);
+    if (status == Relation::Ally || status == Relation::Enemy) return status == Relation::Enemy;
+    return (controls_system(turn, one, system) && intrudes(turn, roster, system, other, status)) ||
+           (controls_system(turn, other, system) && intrudes(turn, roster, system, one, status));
+}
+
+bool are_hostile(const Turn& turn, SystemId system, HouseId one, HouseId other)
+{
+    return std::ranges::binary_search(turn.facts.combat.hostile, stance_pair(system, one, other));
+}
+
+void fix_stances_at(Turn& turn, const Roster& roster, SystemId system)
+{
+    const std::vector<HouseId> houses = several_at(turn, roster, system);
+    std::vector<PairAt>& hostile = turn.facts.combat.hostile;
+    for (std::size_t i = 0; i < houses.size(); ++i) {
+        for (std::size_t j = i + 1; j < houses.size(); ++j) {
+            if (!meet_as_enemies(turn, roster, system, houses[i], houses[j])) continue;
+            const PairAt pair{system, houses[i], houses[j]};
+            const auto place = std::ranges::lower_bound(hostile, pair);
+            if (place == hostile.end() || *place != pair) hostile.insert(place, pair);
+        }
+    }
+}
+
+void fix_stances(Turn& turn)
+{
+    stop_attacks_on_allies(turn);
+    const Roster roster{turn.state};
+    for (const System& system : turn.state.map.systems) fix_stances_at(turn, roster, system.id);
+}
+
+}  // namespace ec4x
