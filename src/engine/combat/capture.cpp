@@ -1,0 +1,131 @@
+#include "engine/combat/capture.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "base/round.h"
+#include "engine/combat/siege.h"
+#include "engine/construction/construction_steps.h"
+#include "engine/economy/industry.h"
+#include "engine/economy/planet_breakers.h"
+#include "engine/forces/organisation.h"
+#include "engine/forces/own_rows.h"
+#include "engine/forces/values.h"
+
+namespace ec4x {
+
+namespace {
+
+std::vector<Unit> units_to_capture(const GameState& state, HouseId house, SystemId system)
+{
+    std::vector<Unit> found;
+    for (const Unit& unit : own_rows(state.units, house)) {
+        if (const auto* ashore = std::get_if<Ashore>(&unit.berth); ashore != nullptr && ashore->colony == system) found.push_back(unit);
+    }
+    return found;
+}
+
+// Facilities, batteries and shield in their present state, with numbers of their new owner. Starbases and fighters in retrofit did
+// not fight (TEC-021) and do not outlive the colony's fall.
+void hand_over_units(Turn& turn, SystemId system, HouseId from, HouseId to)
+{
+    for (const Unit& unit : units_to_capture(turn.state, from, system)) {
+        turn.state.units.erase(unit.id);
+        const SiegeRole role = siege_role(turn.rules, unit.class_);
+        if (role == SiegeRole::OrbitalDefender || role == SiegeRole::GroundForce) continue;
+        new_unit(turn.state, to, unit.class_, unit.level, Ashore{system}).hull = unit.hull;
+    }
+}
+
+bool is_laid_up(const Fleet& fleet) { return fleet.status != FleetStatus::Active; }
+
+// What an unarmed attacker left in the pool and in Reserve and Mothballed fleets (GRD-014, CBT-061).
+void destroy_what_was_stored(Turn& turn, SystemId system, HouseId house)
+{
+    GameState& state = turn.state;
+    const auto stored_in = [&](FleetId id) {
+        const Fleet& fleet = state.fleets.at(id);
+        return fleet.at == system && is_laid_up(fleet);
+    };
+    const auto is_stored = [&](const auto& place) {
+        if (const auto* pool = std::get_if<InPool>(&place)) return pool->colony == system;
+        const auto* in = std::get_if<InFleet>(&place);
+        return in != nullptr && stored_in(in->fleet);
+    };
+    std::vector<Squadron> squadrons;
+    for (const Squadron& squadron : own_rows(state.squadrons, house)) {
+        if (is_stored(squadron.station)) squadrons.push_back(squadron);
+    }
+    std::vector<ShipId> ships;
+    for (const Ship& ship : own_rows(state.ships, house)) {
+        if (is_stored(ship.berth)) ships.push_back(ship.id);
+    }
+    for (const Squadron& squadron : squadrons) {
+        const UnitClass class_ = state.ships.at(squadron.flagship).class_;
+        destroy_squadron(state, turn.rules, squadron.id);
+        turn.tell(house, event::UnitDestroyed{.unit = squadron.id, .class_ = class_, .system = system});
+    }
+    for (const ShipId ship : ships) destroy_ship(state, turn.rules, ship);
+}
+
+// A blockade is of a house's colony: against the new owner it begins anew in CF11 (ORD-041).
+void end_blockade(Turn& turn, Colony& colony)
+{
+    if (colony.blockaders.empty()) return;
+    std::vector<HouseId> told = std::exchange(colony.blockaders, {});
+    told.push_back(colony.owner);
+    std::ranges::sort(told);
+    for (const HouseId house : told) turn.tell(house, event::BlockadeLifted{.colony = colony.id});
+}
+
+// Names and switches were the old owner's (ADM-015, CON-047).
+void set_owner(Turn& turn, Colony& colony, HouseId to)
+{
+    end_blockade(turn, colony);
+    colony.owner = to;
+    colony.name.clear();
+    colony.switches = {turn.rules.colony.auto_repair, turn.rules.colony.auto_assign_fleets, turn.rules.colony.auto_load_fighters};
+    colony.fighters_over.reset();
+}
+
+}  // namespace
+
+std::vector<UnitClass> break_landing_ground(Turn& turn, SystemId system)
+{
+    std::vector<UnitClass> broken_classes;
+    std::vector<UnitId> spaceports;
+    for (const Unit& unit : units_to_capture(turn.state, turn.state.colonies.at(system).owner, system)) {
+        const bool spaceport = unit.class_ == "SP"_unit;
+        if (!spaceport && siege_role(turn.rules, unit.class_) != SiegeRole::Shield) continue;
+        if (spaceport) spaceports.push_back(unit.id);
+        turn.state.units.erase(unit.id);
+        broken_classes.push_back(unit.class_);
+    }
+    for (const UnitId spaceport : spaceports) lose_facility(turn, spaceport, Cause::FacilityDestroyed);
+    return broken_classes;
+}
+
+std::int64_t iu_lost_by_capture(const Ruleset& rules, const Colony& colony, Assault kind)
+{
+    const int percent = kind == Assault::Blitz ? rules.ground.blitz_iu_loss_pct : rules.ground.invasion_iu_loss_pct;
+    return div_ceil(whole_iu(colony.working) * percent, 100);
+}
+
+void capture_colony(Turn& turn, SystemId system, HouseId to, Assault kind, bool defended)
+{
+    Colony& colony = turn.state.colonies.at(system);
+    const HouseId from = colony.owner;
+    destroy_industry(colony, iu_lost_by_capture(turn.rules, colony, kind));
+    lose_all_construction(turn, system, Cause::Conquest);
+    destroy_what_was_stored(turn, system, from);
+    hand_over_units(turn, system, from, to);
+    set_owner(turn, colony, to);
+    turn.facts.combat.captured.push_back({.system = system, .from = from, .to = to, .kind = kind, .defended = defended});
+    for (const HouseId house : {std::min(from, to), std::max(from, to)}) {
+        turn.tell(house, event::ColonyCaptured{.system = system, .from = from, .to = to, .kind = kind});
+    }
+    scrap_planet_breaker_based_at(turn, system);
+}
+
+}  // namespace ec4x
