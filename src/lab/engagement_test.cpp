@@ -131,18 +131,27 @@ TEST_CASE("CBT-068 a record comes back from its JSON, and replaying the battle g
         REQUIRE(again.ok());
         CHECK(*again == records);
         CHECK(to_json(*again) == json);
-        CHECK(json.find("golden") == std::string::npos);
+        CHECK(json.find("golden") == std::string::npos);  // nor any other seed text
+        CHECK(json.find("harbour") == std::string::npos);
         CHECK(to_json(tell(example(name)).records) == json);
     }
     CHECK_FALSE(records_from_json(R"({"battles":[{"units":7}],"bombardments":[],"ground":[]})").ok());
     CHECK(records_schema().find("\"battles\"") != std::string::npos);
 }
 
+TEST_CASE("CBT-068 the record of fifty squadrons against fifty stays below 100 KB, even before it is compressed")
+{
+    const std::string forces = fleet("alpha", "roe = 10\nsquadrons = ['25 x BB', '25 x CL + 2 DD']") + fleet("beta", "roe = 10\nsquadrons = ['25 x BB', '25 x CL + 2 DD']");
+    const Story story = tell("seed = 'fifty'\n" + kTwoHouses + forces);
+    REQUIRE(story.records.battles.at(0).units.size() == 100);
+    CHECK(to_json(story.records).size() < 100'000);
+}
+
 TEST_CASE("the quick way and the whole way count the same")
 {
     // A fleet that assaults makes the quick way impossible; without a colony to assault both ways fight the same battle.
     const std::string forces = fleet("alpha", "roe = 6\nsquadrons = ['2 x CA', 'CL + 2 DD', { ships = 'CV', fighters = 3 }]\nspacelift = ['TT']") +
-                               fleet("beta", "roe = 5\nsquadrons = ['BC', '3 x DD']\nspacelift = ['2 x TT']");
+                               fleet("beta", "roe = 5\nsquadrons = ['2 x BC', '2 x CA', '3 x DD']\nspacelift = ['2 x TT']");
     const Scenario quick = scenario_of("theatre = 'space'\n" + kTwoHouses + forces);
     const Scenario whole = scenario_of("[houses.alpha]\nprestige = -100\n[houses.beta]\nprestige = -100\n" + forces,
                                        testing::standard_rules());

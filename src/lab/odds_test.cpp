@@ -126,9 +126,10 @@ TEST_CASE("how many are needed")
     const auto named = find_variable(scenario, rules, *house_id("alpha"), "CA"_unit);
     REQUIRE(named.ok());
     CHECK(find_need(scenario, rules, *named, {.chance = 0.8, .sampling = {.seed = "need", .runs = 500}}).needed == report.needed);
-    const auto added = find_variable(scenario, rules, *house_id("alpha"), "SD"_unit);
+    Scenario more = scenario;
+    const auto added = find_variable(more, rules, *house_id("alpha"), "SD"_unit);
     REQUIRE(added.ok());
-    CHECK(find_need(scenario, rules, *added, {.chance = 0.8, .sampling = {.seed = "need", .runs = 200}}).needed.value_or(99) <= 3);
+    CHECK(find_need(more, rules, *added, {.chance = 0.8, .sampling = {.seed = "need", .runs = 200}}).needed.value_or(99) <= 3);
 
     CHECK_FALSE(find_need(scenario, rules, *named, {.chance = 0.8, .most = 2, .sampling = {.runs = 100}}).needed.has_value());
     CHECK(find_variable(scenario, rules, *house_id("gamma"), "CA"_unit).error() == "there is no [houses.gamma] in the scenario");

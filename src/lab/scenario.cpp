@@ -237,7 +237,10 @@ Result<Scenario, Complaints> read_scenario(const SourceText& file, const Ruleset
     complaints.insert(complaints.end(), unread.begin(), unread.end());
     complaints.insert(complaints.end(), wrong.begin(), wrong.end());
     std::ranges::stable_sort(complaints, {}, [](const Complaint& c) { return std::tie(c.line, c.column); });
-    for (Complaint& complaint : complaints) complaint.line = std::max(complaint.line, 1);
+    for (Complaint& complaint : complaints) {  // what is missing altogether is missing at the beginning
+        complaint.line = std::max(complaint.line, 1);
+        complaint.column = std::max(complaint.column, 1);
+    }
     if (!complaints.empty()) return complaints;
     return scenario;
 }

@@ -85,7 +85,8 @@ private:
                 complain(key, "two different houses are needed", Problem::OutOfRange);
                 continue;
             }
-            const bool known = check_house(houses[0], key + "[0]") & check_house(houses[1], key + "[1]");
+            const bool first_known = check_house(houses[0], key + "[0]");
+            const bool known = check_house(houses[1], key + "[1]") && first_known;
             if (known && !seen.insert(pair_of(houses[0], houses[1])).second) complain(key, "these two stand here a second time", Problem::GivenTwice);
         }
     }

@@ -47,7 +47,7 @@ TEST_CASE("a scenario that cannot be is refused with line and key")
     CHECK(complaints_about(good).empty());
     struct Row { std::string text; const char* complaint; };
     const std::vector<Row> rows = {
-        {"", "s.toml:1: houses: at least two houses are needed"},
+        {"", "s.toml:1:1: houses: at least two houses are needed"},
         {"ruleset = 'eclipse'\n" + good, "s.toml:1:11: ruleset: the simulator does not know the battles of 'eclipse' yet"},
         {"ruleset = 'classic'\n" + good, "the simulator does not know the battles of 'classic' yet"},
         {"ruleset = 'standart'\n" + good, "there is no ruleset 'standart'; there are standard and attrition"},
@@ -70,7 +70,7 @@ TEST_CASE("a scenario that cannot be is refused with line and key")
         {kTwoHouses + fleet("gamma", "squadrons = ['CA']"), "s.toml:4:9: fleets[0].house: there is no [houses.gamma]"},
         {kTwoHouses + "[[fleets]]\nsquadrons = ['CA']\n", "fleets[0].house: is missing"},
         {kTwoHouses + fleet("alpha", ""), "fleets[0]: a fleet without ships"},
-        {kTwoHouses + fleet("alpha", "squadrons = ['CA', 'XX']"), "s.toml:5:21: fleets[0].squadrons[1].ships: there is no class XX"},
+        {kTwoHouses + fleet("alpha", "squadrons = ['CA', 'XX']"), "s.toml:5:20: fleets[0].squadrons[1].ships: there is no class XX"},
         {kTwoHouses + fleet("alpha", "squadrons = ['CA + ']"), "'CA + ' cannot be read: ships are written as"},
         {kTwoHouses + fleet("alpha", "squadrons = [3]"), "fleets[0].squadrons[0]: a whole number where a table is needed"},
         {kTwoHouses + fleet("alpha", "squadrons = ['0 x CA']"), "'0 x CA' is nothing"},

@@ -127,7 +127,7 @@ private:
             std::string text = "  " + BattleWords::padded(label, 9) + BattleWords::padded(name(shot.from), widest_ + 1) + "on " +
                                BattleWords::padded(name(shot.at), widest_ + 1);
             text += BattleWords::right('[' + std::to_string(shot.drawn) + '/' + std::to_string(shot.of) + ']', 9) + "  ";
-            text += BattleWords::padded(roll_text(shot), 22) + BattleWords::right(BattleWords::counted(shot.hits, "hit ", "hits"), 9);
+            text += BattleWords::padded(roll_text(shot), 26) + BattleWords::right(BattleWords::counted(shot.hits, "hit ", "hits"), 9);
             if (shot.critical.value_or(false)) text += "  " + words_.inked(Ink::Warning, "critical");
             text.erase(text.find_last_not_of(' ') + 1);
             line(text);
