@@ -7,7 +7,9 @@ namespace ec4x::test {
 
 namespace {
 
-std::string example(const std::string& name) { return std::string{EC4X_SOURCE_DIR} + "/docs/battles/" + name; }
+const std::string kBattles = EC4X_SOURCE_DIR "/docs/battles/";
+
+std::string example(const std::string& name) { return kBattles + name; }
 
 }  // namespace
 
