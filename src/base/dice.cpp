@@ -1,7 +1,9 @@
 #include "base/dice.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
+#include <cstring>
 
 #include "base/ensure.h"
 #include "base/sha256.h"
@@ -13,8 +15,8 @@ namespace {
 std::uint64_t big_endian(const Sha256& digest, std::size_t from)
 {
     std::uint64_t value = 0;
-    for (std::size_t i = from; i < from + 8; ++i) value = value << 8 | digest[i];
-    return value;
+    std::memcpy(&value, digest.data() + from, sizeof value);
+    return std::endian::native == std::endian::little ? __builtin_bswap64(value) : value;
 }
 
 Pcg32 generator_of(std::string_view stream_text)

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/ensure.h"
+#include "base/wide.h"
 
 namespace ec4x {
 
@@ -59,6 +60,23 @@ private:
     std::optional<AskedDie> asked_{};
 };
 
+// A number that many others are divided by: two multiplications in place of a division.
+class Divisor {
+public:
+    Divisor() = default;
+    explicit Divisor(std::uint32_t n) : n_{n}, inverse_{UINT64_MAX / n + 1} {}
+
+    [[nodiscard]] std::uint32_t value() const { return n_; }
+    [[nodiscard]] std::uint32_t rest_of(std::uint32_t r) const  // r mod n, exactly
+    {
+        return n_ == 1 ? 0 : static_cast<std::uint32_t>(UnsignedWide{inverse_ * r} * n_ >> 64);
+    }
+
+private:
+    std::uint32_t n_ = 1;
+    std::uint64_t inverse_ = 0;
+};
+
 // One stream. Numbers are used in the order in which the rules ask for them.
 class Dice {
 public:
@@ -69,6 +87,15 @@ public:
 
     // CBT-003. An unbiased number from 0 to n - 1, n at least 1; always takes at least one number from the stream.
     [[nodiscard]] std::uint32_t below(std::uint32_t n) { return static_cast<std::uint32_t>(number(0, n)); }
+
+    [[nodiscard]] std::uint32_t below(const Divisor& n)
+    {
+        if (entered_ != nullptr) return below(n.value());
+        for (;;) {
+            const std::uint32_t r = next();
+            if (r >= n.value() || r >= n.rest_of(0U - n.value())) return n.rest_of(r);
+        }
+    }
 
     // CBT-004. 0 to 9: a printed 10 counts as 0.
     [[nodiscard]] int d10() { return static_cast<int>(number(0, 10)); }

@@ -4,6 +4,11 @@
 #include <cstddef>
 #include <cstring>
 
+#if defined(__x86_64__)
+#include <cpuid.h>
+#include <immintrin.h>
+#endif
+
 namespace ec4x {
 
 namespace {
@@ -19,7 +24,13 @@ constexpr std::array<std::uint32_t, 64> kRoundConstants = {
 using State = std::array<std::uint32_t, 8>;
 using Block = std::array<std::uint8_t, 64>;
 
-void compress(State& state, const std::uint8_t* block)
+void store_big_endian(std::uint8_t* to, std::uint32_t word)
+{
+    if constexpr (std::endian::native == std::endian::little) word = __builtin_bswap32(word);
+    std::memcpy(to, &word, sizeof word);
+}
+
+void compress_portably(State& state, const std::uint8_t* block)
 {
     std::array<std::uint32_t, 64> w{};
     for (std::size_t i = 0; i < 16; ++i) {
@@ -43,6 +54,60 @@ void compress(State& state, const std::uint8_t* block)
     for (std::size_t i = 0; i < 8; ++i) state[i] += round[i];
 }
 
+#if defined(__x86_64__)
+
+// The same by the processor's SHA instructions, where it has them: a battle makes a stream for each of its rounds.
+bool has_sha_instructions()
+{
+    unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
+    constexpr unsigned kSha = 1U << 29;
+    return __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) != 0 && (ebx & kSha) != 0;
+}
+
+__attribute__((target("sha,ssse3,sse4.1"))) void compress_by_instructions(State& state, const std::uint8_t* block)
+{
+    const auto load = [](const void* from) { return _mm_loadu_si128(static_cast<const __m128i*>(from)); };
+    // The instructions keep the eight words as ABEF and CDGH.
+    const __m128i badc = _mm_shuffle_epi32(load(state.data()), 0xB1);
+    const __m128i hgfe = _mm_shuffle_epi32(load(state.data() + 4), 0x1B);
+    const __m128i abef = _mm_alignr_epi8(badc, hgfe, 8);
+    const __m128i cdgh = _mm_blend_epi16(hgfe, badc, 0xF0);
+    __m128i first = abef;
+    __m128i second = cdgh;
+    const __m128i big_endian = _mm_set_epi64x(0x0c0d0e0f08090a0bLL, 0x0405060700010203LL);
+    __m128i words[4];  // no std::array: the type has attributes
+    for (std::size_t i = 0; i < 4; ++i) words[i] = _mm_shuffle_epi8(load(block + 16 * i), big_endian);
+    for (std::size_t i = 0; i < 16; ++i) {
+        __m128i& word = words[i % 4];
+        if (i >= 4) {  // four more words of the schedule
+            const __m128i& before = words[(i + 3) % 4];
+            const __m128i sum = _mm_add_epi32(_mm_sha256msg1_epu32(word, words[(i + 1) % 4]), _mm_alignr_epi8(before, words[(i + 2) % 4], 4));
+            word = _mm_sha256msg2_epu32(sum, before);
+        }
+        const __m128i keyed = _mm_add_epi32(word, load(kRoundConstants.data() + 4 * i));
+        second = _mm_sha256rnds2_epu32(second, first, keyed);
+        first = _mm_sha256rnds2_epu32(first, second, _mm_shuffle_epi32(keyed, 0x0E));
+    }
+    first = _mm_add_epi32(first, abef);
+    second = _mm_add_epi32(second, cdgh);
+    const __m128i feba = _mm_shuffle_epi32(first, 0x1B);
+    const __m128i dchg = _mm_shuffle_epi32(second, 0xB1);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(state.data()), _mm_blend_epi16(feba, dchg, 0xF0));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(state.data() + 4), _mm_alignr_epi8(dchg, feba, 8));
+}
+
+void compress(State& state, const std::uint8_t* block)
+{
+    static const bool by_instructions = has_sha_instructions();
+    by_instructions ? compress_by_instructions(state, block) : compress_portably(state, block);
+}
+
+#else
+
+void compress(State& state, const std::uint8_t* block) { compress_portably(state, block); }
+
+#endif
+
 }  // namespace
 
 Sha256 sha256(std::string_view bytes)
@@ -60,11 +125,12 @@ Sha256 sha256(std::string_view bytes)
         last.fill(0);
     }
     const std::uint64_t bits = std::uint64_t{bytes.size()} * 8;
-    for (std::size_t i = 0; i < 8; ++i) last[56 + i] = static_cast<std::uint8_t>(bits >> (56 - 8 * i));
+    store_big_endian(last.data() + 56, static_cast<std::uint32_t>(bits >> 32));
+    store_big_endian(last.data() + 60, static_cast<std::uint32_t>(bits));
     compress(state, last.data());
 
     Sha256 digest{};
-    for (std::size_t i = 0; i < digest.size(); ++i) digest[i] = static_cast<std::uint8_t>(state[i / 4] >> (24 - 8 * (i % 4)));
+    for (std::size_t i = 0; i < state.size(); ++i) store_big_endian(digest.data() + 4 * i, state[i]);
     return digest;
 }
 

@@ -125,7 +125,8 @@ std::optional<int> build_turns(const Ruleset& rules, UnitClass class_)
 std::optional<TargetBucket> bucket_of(const Ruleset& rules, UnitClass class_)
 {
     for (const TargetBucket bucket : all_of_enum<TargetBucket>()) {
-        if (std::ranges::count(rules.combat.buckets[bucket], class_) > 0) return bucket;
+        const std::vector<UnitClass>& listed = rules.combat.buckets[bucket];
+        if (std::ranges::find(listed, class_) != listed.end()) return bucket;
     }
     const UnitData* unit = find_class(rules, class_);
     if (!unit) return std::nullopt;

@@ -152,8 +152,7 @@ private:
     Roster roster_;
 };
 
-// The Conflict Phase of a turn from what CC10 makes to CF13, with battles and without assaults on colonies. Facts of the last
-// run are gone.
+// The Conflict Phase of a turn from what CC10 makes to CF13. Facts of the last run are gone.
 inline void run_conflict(Played& played)
 {
     played.turn.facts = {};
@@ -167,6 +166,7 @@ inline void run_conflict(Played& played)
     played.run(Step::CF6, fix_stances);
     played.run(Step::CF7, fight_battles);
     played.run(Step::CF8, follow_up);
+    played.run(Step::CF9, assault_colonies);
     played.run(Step::CF10, colonize);
     played.run(Step::CF11, set_blockades);
     played.run(Step::CF12, drop_missions);

@@ -646,15 +646,16 @@ TEST_CASE("GRD-010 GRD-011 crippled transports land their marines; without any l
         siege.game.state.ships.erase(ShipId{kAlpha, 2});
         siege.game.state.units.erase(UnitId{kAlpha, 2});
         siege.game.state.ships.at({kAlpha, 1}).hull = HullState::Crippled;
-        const FleetId other = siege.game.fleet("alpha", 17, {"CT"});
+        const FleetId escort = siege.game.fleet("alpha", 17, {"CT"});
         siege.game.state.squadrons.begin()->station = InFleet{fleet};
-        siege.game.state.fleets.erase(other);
-        siege.game.state.ships.at({kAlpha, 3}).hull = HullState::Crippled;
-        Played& played = siege.run({0, 8, 0, 0});  // two draws: both crippled ones
+        siege.game.state.fleets.erase(escort);
+        Played& played = siege.run({0, 8, 0, 0});  // the CT is crippled, then the transport destroyed
         CHECK(siege.colony().owner == kBeta);
-        CHECK(siege.facts().records.bombardments.at(0).rounds.at(0).draws.size() == 2);
-        CHECK(siege.fleet(fleet) == nullptr);
-        CHECK(played.told<event::UnitDestroyed>("alpha").size() == 1);
+        CHECK(losses_text(played.told<event::Bombardment>("alpha").at(0).losses) == "alpha: lost 1TT crippled 1CT");
+        REQUIRE(siege.fleet(fleet) != nullptr);
+        CHECK_FALSE(siege.fleet(fleet)->order);
+        CHECK(ended(played, "alpha") == Lines{"blitz"});
+        CHECK(played.told<event::Landing>("alpha").empty());
     }
 }
 
@@ -896,6 +897,45 @@ TEST_CASE("ORD-041 blockaders do nothing in CF9; after a capture they stand agai
     played.run(Step::CF11, set_blockades);
     CHECK(siege.colony().blockaders == std::vector{kGamma});
     CHECK(played.told<event::BlockadeBegun>("alpha").size() == 1);
+}
+
+TEST_CASE("MOR-006 morale plays no part in bombardments and on the ground")
+{
+    std::vector<Lines> traces;
+    for (const Morale level : {Morale::Normal, Morale::Exceptional, Morale::VeryLow}) {
+        Theatre17 siege;
+        siege.game.state.turn = 9;
+        siege.attack("alpha", Kind::Invade, {"BB", "SC", "TT", "TT"});
+        siege.load("alpha");
+        for (const char* unit : {"AA", "MD"}) siege.game.unit("beta", 17, unit);
+        siege.begin();
+        for (const HouseId house : {kAlpha, kBeta}) {
+            siege.facts().morale.insert(HouseMorale{.id = house, .level = level, .success = true, .automatic_critical = true});
+        }
+        siege.played->run(Step::CF9, assault_colonies);
+        traces.push_back(traces_of(siege.facts().records.bombardments.at(0).rounds));
+        for (const std::string& line : traces_of(siege.facts().records.ground.at(0).rounds)) traces.back().push_back(line);
+        CHECK(traces.back() == traces.front());
+        CHECK(siege.facts().morale.at(kAlpha).automatic_critical);  // not used
+        CHECK(siege.facts().records.bombardments.at(0).rounds.at(0).as == 21);  // scouts fire, but add nothing to the roll (BOM-002)
+    }
+}
+
+TEST_CASE("ECO-045 ECO-046 a Guild transfer to a captured colony is judged when it arrives, not before")
+{
+    Theatre17 siege;
+    siege.attack("alpha", Kind::Blitz, {"TT"});
+    siege.load("alpha");
+    const TransferId transfer{kBeta, ++siege.game.state.houses.at(kBeta).last.transfer};
+    siege.game.state.transfers.insert(Transfer{.id = transfer, .from = at(18), .to = at(17), .ptu = 2, .due = siege.game.state.turn});
+    Played& played = siege.run({});
+    CHECK(siege.colony().owner == kAlpha);
+    CHECK(siege.game.state.transfers.contains(transfer));
+    const Souls souls = siege.colony().souls;
+    played.run(Step::MN4, deliver_transfers);
+    CHECK_FALSE(siege.game.state.transfers.contains(transfer));
+    CHECK(played.told<event::TransferLost>("beta").at(0).cause == Cause::Conquest);
+    CHECK(siege.colony().souls == souls);
 }
 
 TEST_CASE("GRD-009 under attrition rules too")

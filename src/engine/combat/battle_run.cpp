@@ -9,8 +9,6 @@ namespace ec4x {
 
 namespace {
 
-constexpr int kRollTableOffset = 128;
-
 // CBT-040: the last step fits every roll.
 int quarters_in(const std::vector<CerStep>& table, int roll)
 {
@@ -32,7 +30,7 @@ const BattleResult& Arena::fight(const Battle& battle, const BattleStreams& stre
 BattleRun::BattleRun(const Ruleset& rules) : rules_{rules}, style_{battle_style(rules)}
 {
     for (std::size_t i = 0; i < quarters_.size(); ++i) {
-        quarters_[i] = static_cast<std::uint8_t>(quarters_in(rules.combat.cer.table, static_cast<int>(i) - kRollTableOffset));
+        quarters_[i] = static_cast<std::uint8_t>(quarters_in(rules.combat.cer.table, static_cast<int>(i) - kRollOffset));
     }
 }
 
@@ -70,28 +68,36 @@ void BattleRun::begin(const Battle& battle, const Exits& exits, BattleRecord* re
     now_.assign(battle.units.size(), {});
     forces_.assign(battle.forces.size(), {});
     candidates_.resize(2 * battle.forces.size());
+    for (Candidates& candidates : candidates_) candidates.known = false;
     if (style_.ship_by_ship) ship_gone_.assign(battle.ships.size(), 0);
+    squadrons_of_fleet_.assign(battle.fleets.size(), 0);
     touched_.reset(battle.units.size());
 
     for (ForceIndex i = 0; i < forces_.size(); ++i) forces_[i].automatic_critical = battle.forces[i].automatic_critical;
     for (BattleUnitIndex i = 0; i < now_.size(); ++i) enter(i);
     order_tiers();
-    for (ForceIndex i = 0; i < forces_.size(); ++i) result_.forces[i].armed_at_start = strength_of(i) > 0;
+    for (ForceIndex i = 0; i < forces_.size(); ++i) result_.forces[i].armed_at_start = forces_[i].strength > 0;
 }
 
 void BattleRun::enter(BattleUnitIndex index)
 {
     const BattleUnit& unit = battle_->units[index];
-    UnitNow& now = now_[index];
+    UnitNow& current = now_[index];
     ForceNow& force = forces_[unit.force];
     if (force.living == 0) force.first = index;
     force.last = index + 1;
     ++force.living;
     living_ |= only(unit.force);
-    now.state = unit.crippled ? UnitState::Crippled : UnitState::Sound;
-    now.unseen = unit.phase == 1;
-    for (std::uint32_t i = unit.first_ship; i < unit.first_ship + unit.ship_count; ++i) now.has_scout = now.has_scout || battle_->ships[i].scout;
-    if (now.has_scout) ++force.scouts;
+    current.force = unit.force;
+    current.bucket = unit.bucket;
+    current.cer = unit.cer;
+    current.ambush = unit.ambush;
+    current.state = unit.crippled ? UnitState::Crippled : UnitState::Sound;
+    current.unseen = unit.phase == 1;
+    for (std::uint32_t i = unit.first_ship; i < unit.first_ship + unit.ship_count; ++i) current.has_scout = current.has_scout || battle_->ships[i].scout;
+    if (current.has_scout) ++force.scouts;
+    if (unit.bucket == TargetBucket::Starbase) ++force.starbases;
+    if (unit.ship_count > 0 && unit.fleet != kNowhere) ++squadrons_of_fleet_[unit.fleet];
     reckon(index);
     aim_at(index);
 }
@@ -121,10 +127,10 @@ void BattleRun::order_tiers()
 void BattleRun::fight_round(const BattleStreams& streams)
 {
     progress_ = false;
-    for (UnitNow& now : now_) {
-        now.pool = 0;
-        now.fresh = false;
-        now.crippled_in = 0;
+    for (UnitNow& current : now_) {
+        current.pool = 0;
+        current.fresh = false;
+        current.crippled_in = 0;
     }
     scribe_.begin_round(round_, desperate_);
     std::optional<Dice> dice;

@@ -1,6 +1,7 @@
 // A battle while it is fought: the states of its units, and the round algorithm of CBT-032 in parts. Internal to the Arena.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -13,8 +14,12 @@
 
 namespace ec4x {
 
-// A unit as it is at the moment.
+// A unit as it is at the moment, with what never changes but is asked for at every shot.
 struct UnitNow {
+    ForceIndex force = 0;
+    TargetBucket bucket = TargetBucket::Capital;
+    int cer = 0;
+    int ambush = 0;
     int as = 0;
     int ds = 0;
     int pool = 0;              // damage of the round so far (CBT-043)
@@ -36,19 +41,12 @@ struct ForceNow {
     std::uint32_t last = 0;
     int living = 0;           // combat units in the battle
     int scouts = 0;           // of them with a SC (CBT-038)
+    int starbases = 0;
+    std::int64_t strength = 0;  // AS of all of them (ROE-004)
     std::array<int, 6> targets{};  // by bucket number: units that can be aimed at
     bool automatic_critical = false;
     bool retreated = false;
     bool awarded = false;     // CBT-066: one victory award
-};
-
-// One shot of a volley (CBT-032, line 23).
-struct ShotNow {
-    BattleUnitIndex from = 0;
-    BattleUnitIndex at = 0;
-    int hits = 0;
-    bool critical = false;
-    bool forced = false;  // its hits are lost for a forced reduction (CBT-042)
 };
 
 // A forced reduction (CBT-042): on whom and whose.
@@ -65,12 +63,20 @@ struct Tier {
     std::uint32_t last = 0;
 };
 
-// The candidates of a house's shooters in one tier: the same for all of them, because nothing changes before all have fired.
+// The candidates of a house's shooters: the same for all of them until a unit changes.
 struct Candidates {
     bool known = false;
-    std::uint32_t total = 0;               // sum of weights
-    std::vector<BattleUnitIndex> units{};  // canonical order
-    std::vector<std::uint32_t> sums{};     // running sums of weights
+    Divisor total{};                       // sum of weights
+    std::vector<BattleUnitIndex> units{};  // canonical order; none: nobody to fire at
+    std::vector<std::uint32_t> sums{};     // running sums of weights, filled up to a power of two
+
+    // CBT-005: the first candidate at which the running sum exceeds the number.
+    [[nodiscard]] BattleUnitIndex chosen_by(std::uint32_t drawn) const
+    {
+        std::size_t first = 0;
+        for (std::size_t half = sums.size() / 2; half > 0; half /= 2) first += sums[first + half - 1] <= drawn ? half : 0;
+        return units[first];
+    }
 };
 
 // A set of units that is walked in canonical order.
@@ -113,19 +119,26 @@ private:
     [[nodiscard]] std::uint32_t weight_of(BattleUnitIndex unit) const;
     void aim_at(BattleUnitIndex unit);      // its weight as it is now; counts it as a target
     void no_more_target(BattleUnitIndex unit);
-    void forget_candidates();
-    [[nodiscard]] const Candidates& candidates_of(BattleUnitIndex shooter);
+    void forget_candidates_among(ForceIndex force);  // those of its enemies
+    [[nodiscard]] const Candidates& candidates_of(const UnitNow& shooter);
+    void gather(Candidates& candidates, ForceIndex force, bool fighter);
+    [[nodiscard]] std::size_t bucket_to_hit(Houses hostile, bool fighter) const;
     [[nodiscard]] BattleUnitIndex weakest_of(ForceIndex force) const;
 
     // fire.cpp: CBT-032 lines 12 to 23, CBT-038 to CBT-041.
     void fire(const Tier& tier, const BattleStreams& streams, std::optional<Dice>& dice);
-    [[nodiscard]] ShotNow shoot(BattleUnitIndex shooter, const Candidates& candidates, const Tier& tier, Dice& dice);
-    [[nodiscard]] int quarters_of(int modified_roll) const;
+    [[nodiscard]] ShotNow shoot(BattleUnitIndex shooter, const Candidates& candidates, int modifier, Dice& dice);
+    [[nodiscard]] int modifier_of(ForceIndex force) const;
+    void note_targets(const Tier& tier);
+    [[nodiscard]] int quarters_of(int modified_roll) const
+    {
+        return quarters_[static_cast<std::size_t>(std::clamp(modified_roll + kRollOffset, 0, static_cast<int>(quarters_.size()) - 1))];
+    }
 
     // volley.cpp: CBT-043 to CBT-045, CBT-065.
     void apply(const Tier& tier);
     void settle_damage(BattleUnitIndex unit, const Tier& tier);
-    void settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier, recorded::Blow blow, Houses by);
+    void settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier);
     void settle_mark(const Mark& mark, const Tier& tier);
     void note_protection();
     [[nodiscard]] bool is_sound_squadron(BattleUnitIndex unit) const;
@@ -133,7 +146,11 @@ private:
     void reckon(BattleUnitIndex unit);  // AS and DS from the ships left and the state
     void cripple(BattleUnitIndex unit, const Tier& tier, recorded::Blow blow, Houses by);
     void destroy(BattleUnitIndex unit, recorded::Blow blow, Houses by);
+    void destroy_by_volley(BattleUnitIndex unit);
     void take_away(BattleUnitIndex unit);  // out of the battle, destroyed or left
+    void show_raiders();
+    template <class Fits>
+    [[nodiscard]] Houses shooters_at(BattleUnitIndex unit, Fits fits) const;
     [[nodiscard]] Houses most_damage(BattleUnitIndex unit) const;
     [[nodiscard]] Houses all_damage(BattleUnitIndex unit) const;
     [[nodiscard]] Houses critical_scorers(BattleUnitIndex unit) const;
@@ -143,7 +160,6 @@ private:
     enum class Occasion : std::uint8_t { Retreat, Mutual };
     [[nodiscard]] bool is_over() const;
     [[nodiscard]] bool has_opponent(ForceIndex force) const;
-    [[nodiscard]] std::int64_t strength_of(ForceIndex force) const;
     [[nodiscard]] std::int64_t strength_of_enemies(ForceIndex force) const;
     int lose_screened(ForceIndex force);  // how many ships
     void lose_unarmed();
@@ -151,7 +167,6 @@ private:
     [[nodiscard]] int roe_of(ForceIndex force) const;
     [[nodiscard]] bool wants_to_leave(ForceIndex force);
     [[nodiscard]] bool spacelift_is_lost(ForceIndex force) const;
-    [[nodiscard]] bool has_living_squadron(BattleFleetIndex fleet) const;
     [[nodiscard]] Leaving leaving_of(BattleFleetIndex fleet, Occasion occasion) const;
     [[nodiscard]] bool can_leave(ForceIndex force, Occasion occasion) const;
     void retreats();
@@ -161,9 +176,10 @@ private:
     [[nodiscard]] bool lost_its_carrier(BattleUnitIndex unit) const;
     void lose_fighters_without_carrier(ForceIndex force);
 
+    static constexpr int kRollOffset = 128;
     const Ruleset& rules_;
     const BattleStyle style_;
-    std::array<std::uint8_t, 256> quarters_{};  // CBT-040 by modified roll + 128
+    std::array<std::uint8_t, 256> quarters_{};  // CBT-040, by modified roll + kRollOffset
 
     const Battle* battle_ = nullptr;
     const Exits* exits_ = nullptr;
@@ -178,7 +194,7 @@ private:
     std::vector<ShotNow> volley_{};
     std::vector<Mark> marks_{};
     UnitSet touched_{};
-    std::vector<std::int64_t> strengths_{};
+    std::vector<int> squadrons_of_fleet_{};  // living, by fleet
     std::vector<ForceIndex> asked_{};
     std::vector<ForceIndex> leavers_{};
     Houses living_ = 0;

@@ -82,9 +82,17 @@ void BattleScribe::begin_volley(int phase, int tier)
     if (writes()) round().volleys.push_back({.phase = phase, .tier = tier});
 }
 
-void BattleScribe::shot(const recorded::Shot& shot)
+void BattleScribe::shot(const ShotNow& shot, const ShotDice& rolled, std::uint32_t of, bool fighter)
 {
-    if (detail_ == BattleDetail::Full) volley().shots.push_back(shot);
+    if (detail_ != BattleDetail::Full) return;
+    recorded::Shot row{
+        .from = static_cast<int>(shot.from), .at = static_cast<int>(shot.at), .drawn = rolled.drawn, .of = of, .hits = shot.hits};
+    if (!fighter) row.die = rolled.natural;
+    if (rolled.again >= 0) row.again = rolled.again;
+    if (rolled.modifier != 0) row.modifier = rolled.modifier;
+    if (shot.critical) row.critical = true;
+    if (rolled.automatic) row.automatic = true;
+    volley().shots.push_back(row);
 }
 
 void BattleScribe::change(BattleUnitIndex unit, recorded::Fate fate, recorded::Blow blow, Houses credit)

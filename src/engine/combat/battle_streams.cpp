@@ -8,21 +8,28 @@ namespace ec4x {
 
 BattleStreams::BattleStreams(const DiceSource& source, int turn, std::string_view combat_id) : entered_{source.entered}
 {
-    constexpr std::size_t kRoundText = 26;  // what `of` adds
-    std::string text = stream_text(source.seed, turn, combat_id);
-    text.resize(text.size() - std::string_view{"0-0"}.size());  // phase and round
-    ensure(text.size() + kRoundText <= prefix_.size(), "a seed text has at most 64 characters");
-    std::ranges::copy(text, prefix_.begin());
-    length_ = text.size();
+    constexpr std::size_t kNumbers = 32;  // more than the turn, phase, round and hyphens take
+    ensure(source.seed.size() + combat_id.size() + kNumbers <= prefix_.size(), "a seed text has at most 64 characters");
+    const auto add = [&](std::string_view text) {
+        std::ranges::copy(text, prefix_.data() + length_);
+        length_ += text.size();
+    };
+    std::array<char, kNumbers> number{};
+    add(source.seed);
+    add("-");
+    add({number.data(), std::to_chars(number.data(), number.data() + number.size(), turn).ptr});
+    add("-");
+    add(combat_id);
+    add("-");
 }
 
 Dice BattleStreams::of(int phase, int round) const
 {
     std::array<char, kLongest> text = prefix_;
-    char* end = std::to_chars(text.data() + length_, text.data() + text.size(), phase).ptr;
-    *end++ = '-';
-    end = std::to_chars(end, text.data() + text.size(), round).ptr;
-    const std::string_view name{text.data(), static_cast<std::size_t>(end - text.data())};
+    text[length_] = static_cast<char>('0' + phase);  // phases have one digit (CBT-006)
+    text[length_ + 1] = '-';
+    const auto number = std::to_chars(text.data() + length_ + 2, text.data() + text.size(), round);
+    const std::string_view name{text.data(), static_cast<std::size_t>(number.ptr - text.data())};
     return entered_ != nullptr ? Dice{std::string{name}, *entered_} : Dice{name};
 }
 

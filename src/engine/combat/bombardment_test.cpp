@@ -455,7 +455,8 @@ TEST_CASE("GRD-011 golden test 14: the ground battle of a blitz, die for die")
     const auto stream = [](int round) { return Dice{stream_text("golden", 37, "17g1", 5, round)}; };
     const GroundBattle battle = fight_ground_battle(rules, stream, attackers, defenders);
     CHECK(traces_of(battle.rounds) == BombardLines{"6 D0: 3; 3 D9: 6; #1 c", "5 D1: 3; 3 D0: 2; ", "5 D1: 3; 3 D5: 3; ",
-                                                   "5 D1: 3; 3 D8: 5; ", "5 D8: 8; 3 D6: 3; #9 c", "5 D0: 3; 2 D3: 2; ", "5 D3: 5; 2 D5: 2; #9 d"});
+                                                   "5 D1: 3; 3 D8: 5; ", "5 D8: 8; 3 D6: 3; #9 c", "5 D0: 3; 2 D3: 2; ",
+                                                   "5 D3: 5; 2 D5: 2; #9 d"});
     CHECK(battle.result == LandingResult::Captured);
     CHECK(attackers[0].state == UnitState::Crippled);
     CHECK(attackers[1].state == UnitState::Sound);

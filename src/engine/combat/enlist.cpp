@@ -91,7 +91,7 @@ private:
 void Enlistment::add_force(const Levy& levy)
 {
     const auto force = static_cast<ForceIndex>(battle_.forces.size());
-    const HouseMorale morale = morale_in(turn_, levy.house);
+    const HouseMorale morale = checked_morale(turn_, levy.house);
     TaskForce made{.house = levy.house,
                    .morale = morale.level,
                    .automatic_critical = morale.automatic_critical,
@@ -228,15 +228,15 @@ void Enlistment::embark(const Entry& entry, BattleUnit& made) const
 // CBT-030, CBT-038: modifiers that last, for units that roll.
 void Enlistment::rally(HouseId house)
 {
-    const auto own = std::ranges::equal_range(battle_.units, house, {}, [](const BattleUnit& unit) { return unit.id.owner; });
+    const auto rolls = [&](const BattleUnit& unit) { return unit.id.owner == house && unit.bucket != TargetBucket::Fighter; };
     std::vector<UnitId> rolling;
-    for (const BattleUnit& unit : own) {
-        if (unit.bucket != TargetBucket::Fighter) rolling.push_back(unit.id);
+    for (const BattleUnit& unit : battle_.units) {
+        if (rolls(unit)) rolling.push_back(unit.id);
     }
     begin_battle(turn_, house, rolling);
-    const HouseMorale morale = morale_in(turn_, house);
-    for (BattleUnit& unit : own) {
-        if (unit.bucket == TargetBucket::Fighter) continue;
+    const HouseMorale morale = checked_morale(turn_, house);
+    for (BattleUnit& unit : battle_.units) {
+        if (!rolls(unit)) continue;
         unit.cer = morale_modifier(turn_.rules.morale, morale, unit.id);
         if (unit.bucket == TargetBucket::Starbase) unit.cer += turn_.rules.combat.cer.starbase;
     }
@@ -258,7 +258,7 @@ bool Enlistment::could_be_found(HouseId house) const
     const auto& facts = turn_.facts.combat;
     const auto tested = [&](const PairAt& pair) { return pair.system == system && pair.b == house; };
     if (std::ranges::any_of(facts.tested, tested)) return true;
-    return std::ranges::any_of(std::ranges::equal_range(facts.hostile, system, {}, &PairAt::system), [&](const PairAt& pair) {
+    return std::ranges::any_of(hostile_pairs(turn_, system), [&](const PairAt& pair) {
         if (pair.a != house && pair.b != house) return false;
         return can_detect_cloaked(detectors_of(turn_, roster_, pair.a == house ? pair.b : pair.a, system));
     });

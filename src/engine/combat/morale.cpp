@@ -33,7 +33,7 @@ Morale morale_of(const MoraleRules& rules, const House& house)
     return morale_level(rules, static_cast<int>(std::clamp(house.prestige, -kFar, kFar)));
 }
 
-HouseMorale morale_in(const Turn& turn, HouseId house)
+HouseMorale checked_morale(const Turn& turn, HouseId house)
 {
     const HouseMorale* found = turn.facts.combat.morale.find(house);
     return found != nullptr ? *found : HouseMorale{.id = house};

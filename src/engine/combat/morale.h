@@ -13,7 +13,7 @@ namespace ec4x {
 [[nodiscard]] Morale morale_of(const MoraleRules& rules, const House& house);  // MOR-001
 
 // As CF2 found it; a house without a check has Normal morale and no effect of it.
-[[nodiscard]] HouseMorale morale_in(const Turn& turn, HouseId house);
+[[nodiscard]] HouseMorale checked_morale(const Turn& turn, HouseId house);
 
 // CBT-030: on the CER rolls of a unit of the house.
 [[nodiscard]] int morale_modifier(const MoraleRules& rules, const HouseMorale& morale, UnitId unit);

@@ -24,7 +24,7 @@ HouseMorale morale_at(std::int64_t prestige, std::optional<int> roll)
     played.dice.entered = &entered;
     played.run(Step::CF2, check_morale);
     CHECK_FALSE(entered.asked());  // no more dice than these
-    return morale_in(played.turn, kAlpha);
+    return checked_morale(played.turn, kAlpha);
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ TEST_CASE("CBT-028 the level is fixed in CF2 for the whole Conflict Phase")
     Played played{game};
     played.run(Step::CF2, check_morale);
     game.state.houses.at(kAlpha).prestige = 0;
-    CHECK(morale_in(played.turn, kAlpha).level == Morale::Exceptional);
+    CHECK(checked_morale(played.turn, kAlpha).level == Morale::Exceptional);
 }
 
 TEST_CASE("MOR-002 a roll greater than the threshold succeeds")
@@ -143,9 +143,9 @@ TEST_CASE("CBT-030 the first battle of a house at Low inspires a unit, by the st
         Dice stream{stream_text("golden", turn, "morale.alpha")};
         const bool success = stream.die(20) > 15;
         const auto expected = success ? std::optional{units[stream.below(3)]} : std::nullopt;
-        CHECK(morale_in(played.turn, kAlpha).inspired == expected);
+        CHECK(checked_morale(played.turn, kAlpha).inspired == expected);
         begin_battle(played.turn, kAlpha, std::span{units}.first(1));  // not the first battle: nothing new
-        CHECK(morale_in(played.turn, kAlpha).inspired == expected);
+        CHECK(checked_morale(played.turn, kAlpha).inspired == expected);
         successes += success ? 1 : 0;
     }
     CHECK(successes > 0);
@@ -165,7 +165,7 @@ TEST_CASE("CBT-030 without a unit that rolls the bonus lapses; a moderator throw
         played.run(Step::CF2, check_morale);
         if (empty_first) begin_battle(played.turn, kAlpha, {});
         begin_battle(played.turn, kAlpha, units);
-        CHECK(morale_in(played.turn, kAlpha).inspired == (empty_first ? std::nullopt : std::optional{units[1]}));
+        CHECK(checked_morale(played.turn, kAlpha).inspired == (empty_first ? std::nullopt : std::optional{units[1]}));
         CHECK_FALSE(entered.asked());
     }
 }

@@ -153,11 +153,6 @@ bool may_assault(const Turn& turn, const Colony& colony, HouseId house)
            std::ranges::find(facts.forced_out, HouseAt{colony.id, house}) == facts.forced_out.end();
 }
 
-bool has_hostility(const Turn& turn, SystemId system)
-{
-    return std::ranges::binary_search(turn.facts.combat.hostile, system, {}, &PairAt::system);
-}
-
 }  // namespace
 
 std::string coming_combat_id(const Turn& turn, SystemId system, char letter)
@@ -182,7 +177,7 @@ std::string next_combat_id(Turn& turn, SystemId system, char letter)
 
 std::optional<Battle> muster_space_battle(Turn& turn, const Roster& roster, SystemId system)
 {
-    if (!has_hostility(turn, system)) return std::nullopt;
+    if (hostile_pairs(turn, system).empty()) return std::nullopt;
     std::vector<Levy> levies = mobile_levies(turn, roster, system);
     if (battle_style(turn.rules).starbase_theatre) leave_out_blockaders(turn, levies);
     if (!has_opponents(turn, roster, system, levies)) return std::nullopt;
@@ -196,7 +191,7 @@ std::optional<Battle> muster_space_battle(Turn& turn, const Roster& roster, Syst
 std::vector<HouseId> orbital_attackers(const Turn& turn, const Roster& roster, SystemId system)
 {
     const Colony* colony = turn.state.colonies.find(system);
-    if (colony == nullptr || !has_hostility(turn, system)) return {};
+    if (colony == nullptr || hostile_pairs(turn, system).empty()) return {};
     std::vector<HouseId> houses;
     for (const Fleet* fleet : roster.fleets_at(system)) {
         const HouseId house = fleet->id.owner;

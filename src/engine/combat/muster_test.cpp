@@ -10,7 +10,7 @@
 namespace ec4x {
 
 using testing::at;
-using testing::at_war;
+using testing::make_war;
 using testing::attrition_rules;
 using testing::fleet_with;
 using testing::kAlpha;
@@ -73,7 +73,7 @@ TEST_CASE("CBT-006 combat ids count by system and letter")
 TEST_CASE("CBT-008 CBT-021 one task force a house, its units in canonical order")
 {
     Situation game;
-    at_war(game).lane(1, 2);
+    make_war(game).lane(1, 2);
     const FleetId later = game.fleet("beta", 1, {"DD"});
     const FleetId two = game.fleet("alpha", 1, {"CA", "BB"});
     const FleetId three = game.fleet("alpha", 1, {"DD", "CL", "CT"});
@@ -107,7 +107,7 @@ TEST_CASE("CBT-008 CBT-021 one task force a house, its units in canonical order"
 TEST_CASE("CBT-009 a squadron has the strength of all its ships, the flagship first")
 {
     Situation game;
-    at_war(game).lane(1, 2);
+    make_war(game).lane(1, 2);
     const FleetId fleet = game.fleet("alpha", 1, {"DD", "DD", "CL", "SC"});
     unite(game, fleet);
     Squadron& squadron = game.state.squadrons.at({kAlpha, 1});
@@ -131,7 +131,7 @@ TEST_CASE("CBT-009 a squadron has the strength of all its ships, the flagship fi
 TEST_CASE("CBT-011 a crippled unit's AS is halved, rounded up; a battle knows its undamaged strength")
 {
     Situation game;
-    at_war(game).lane(1, 2).colony("alpha", 1);
+    make_war(game).lane(1, 2).colony("alpha", 1);
     const FleetId cruisers = game.fleet("alpha", 1, {"CL", "DD", "DD"});
     unite(game, cruisers);
     const FleetId scout = game.fleet("alpha", 1, {"SC"});
@@ -155,7 +155,7 @@ TEST_CASE("CBT-011 a crippled unit's AS is halved, rounded up; a battle knows it
 TEST_CASE("CBT-013 CBT-026 a Reserve fleet fights in orbit at half strength and stays")
 {
     Situation game;
-    at_war(game).lane(1, 2).colony("alpha", 1);
+    make_war(game).lane(1, 2).colony("alpha", 1);
     const FleetId reserve = game.fleet("alpha", 1, {"CL"});
     muster_fleet(game, reserve).status = FleetStatus::Reserve;
     fleet_with(game, "beta", 1, {"BB"}, Kind::Bombard);
@@ -180,7 +180,7 @@ TEST_CASE("CBT-014 a Mothballed fleet is no defender, unless a switch says so")
     const Ruleset fights = rules_with("combat.mothball_fights = true");
     for (const Ruleset* rules : {&standard_rules(), &fights}) {
         Situation game;
-        at_war(game).lane(1, 2).colony("alpha", 1);
+        make_war(game).lane(1, 2).colony("alpha", 1);
         const FleetId fleet = game.fleet("alpha", 1, {"BB"});
         muster_fleet(game, fleet).status = FleetStatus::Mothballed;
         fleet_with(game, "beta", 1, {"CA"}, Kind::Bombard);
@@ -199,7 +199,7 @@ TEST_CASE("CBT-016 unopposed in space, a Reserve fleet in orbit: both theatres i
 {
     for (const bool patrol : {false, true}) {
         Situation game;
-        at_war(game).lane(1, 2).colony("alpha", 1);
+        make_war(game).lane(1, 2).colony("alpha", 1);
         muster_fleet(game, game.fleet("alpha", 1, {"CL"})).status = FleetStatus::Reserve;
         if (patrol) fleet_with(game, "alpha", 1, {"DD"}, Kind::Patrol);
         fleet_with(game, "beta", 1, {"BB", "TT"}, Kind::Blitz);
@@ -228,7 +228,7 @@ TEST_CASE("CBT-016 attrition: without starbases, 04 fleets, Reserve fleets, pool
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game{attrition_rules()};
-        at_war(game).lane(1, 2).colony("alpha", 1);
+        make_war(game).lane(1, 2).colony("alpha", 1);
         if (row.guard) fleet_with(game, "alpha", 1, {"CL"}, *row.guard);
         if (row.reserve) muster_fleet(game, game.fleet("alpha", 1, {"CL"})).status = FleetStatus::Reserve;
         if (row.unit != nullptr) game.unit("alpha", 1, row.unit);
@@ -242,7 +242,7 @@ TEST_CASE("CBT-016 attrition: without starbases, 04 fleets, Reserve fleets, pool
 TEST_CASE("CBT-017 a fleet that left takes part in nothing until it has arrived; then it does not retreat again (CBT-056)")
 {
     Situation game;
-    at_war(game).lane(1, 2).colony("alpha", 1);
+    make_war(game).lane(1, 2).colony("alpha", 1);
     const FleetId left = fleet_with(game, "alpha", 1, {"CA"}, Kind::Patrol);
     game.unit("alpha", 1, "SB");
     fleet_with(game, "beta", 1, {"BB"}, Kind::Bombard);
@@ -316,7 +316,7 @@ TEST_CASE("CBT-020 one battle for all; those who are only screened or in orbit s
 TEST_CASE("CBT-020 scouts in foreign territory and fleets at the edge take no part")
 {
     Situation game;
-    at_war(game).lane(1, 2).colony("beta", 1);
+    make_war(game).lane(1, 2).colony("beta", 1);
     game.fleet("alpha", 1, {"SC"});
     const FleetId edge = game.fleet("alpha", 1, {"CA"});
     game.fleet("beta", 1, {"DD"});
@@ -330,7 +330,7 @@ TEST_CASE("CBT-020 scouts in foreign territory and fleets at the edge take no pa
 TEST_CASE("CBT-022 fighters deploy from their carrier, also from a crippled one, and name it")
 {
     Situation game;
-    at_war(game).lane(1, 2);
+    make_war(game).lane(1, 2);
     const FleetId fleet = game.fleet("alpha", 1, {"CA", "CV"});
     for (int i = 0; i < 3; ++i) testing::embark(game, testing::ship_of(game.state, "alpha", "CV"_unit), "FS");
     testing::cripple(game.state, fleet, 2);
@@ -362,7 +362,7 @@ TEST_CASE("CBT-023 colony fighters in space beside a carrier, always in orbit")
         CAPTURE(row.when);
         const Ruleset rules = rules_with("combat.colony_fighters_in_space = \"" + std::string{row.when} + "\"");
         Situation game;
-        at_war(game).lane(1, 2).colony("alpha", 1);
+        make_war(game).lane(1, 2).colony("alpha", 1);
         if (row.carrier) {
             game.fleet("alpha", 1, {"CX"});
             for (int i = 0; i < 5; ++i) testing::embark(game, testing::ship_of(game.state, "alpha", "CX"_unit), "FS");
@@ -430,7 +430,7 @@ TEST_CASE("CBT-025 when there is an orbital battle")
 TEST_CASE("CBT-026 who defends in orbit, and what is screened")
 {
     Situation game;
-    at_war(game).lane(1, 2).colony("alpha", 1);
+    make_war(game).lane(1, 2).colony("alpha", 1);
     fleet_with(game, "alpha", 1, {"CA", "DD", "TT"}, Kind::Guard);
     muster_fleet(game, game.fleet("alpha", 1, {"CL"})).status = FleetStatus::Reserve;
     game.state.units.at(game.unit("alpha", 1, "SB")).hull = HullState::Crippled;
@@ -480,7 +480,7 @@ TEST_CASE("CBT-026 who defends in orbit, and what is screened")
 TEST_CASE("CBT-026 attrition: 04 fleets, Reserve fleet, pool, starbases and fighters, not the guards of the planet")
 {
     Situation game{attrition_rules()};
-    at_war(game).lane(1, 2).colony("alpha", 1);
+    make_war(game).lane(1, 2).colony("alpha", 1);
     fleet_with(game, "alpha", 1, {"CA"}, Kind::GuardStarbase);
     const FleetId guard = fleet_with(game, "alpha", 1, {"DD"}, Kind::Guard);
     muster_fleet(game, game.fleet("alpha", 1, {"CL"})).status = FleetStatus::Reserve;
@@ -528,7 +528,7 @@ TEST_CASE("CBT-030 CBT-031 CBT-038 the modifiers that last are in the units")
     for (const Row& row : rows) {
         CAPTURE(static_cast<int>(row.level));
         Situation game;
-        at_war(game).lane(1, 2).colony("alpha", 1);
+        make_war(game).lane(1, 2).colony("alpha", 1);
         fleet_with(game, "alpha", 1, {"CA"}, Kind::Guard);
         game.unit("alpha", 1, "SB");
         game.unit("alpha", 1, "FS");
@@ -549,7 +549,7 @@ TEST_CASE("CBT-030 CBT-031 CBT-038 the modifiers that last are in the units")
 TEST_CASE("CBT-030 the inspired squadron is drawn from those that roll in the first battle, and keeps its bonus")
 {
     Situation game;
-    at_war(game).lane(1, 2);
+    make_war(game).lane(1, 2);
     game.state.houses.at(kAlpha).prestige = 30;
     game.fleet("alpha", 1, {"CV", "DD"});
     testing::embark(game, testing::ship_of(game.state, "alpha", "CV"_unit), "FS");
@@ -587,7 +587,7 @@ TEST_CASE("CBT-033 the phase of each unit")
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game{row.rules};
-        at_war(game).lane(1, 2);
+        make_war(game).lane(1, 2);
         fleet_with(game, "alpha", 1, row.ships, Kind::Patrol);
         game.fleet("beta", 1, {"CV", "SC"});
         testing::embark(game, testing::ship_of(game.state, "beta", "CV"_unit), "FS");
@@ -615,7 +615,7 @@ TEST_CASE("CBT-034 CBT-035 tier and target bucket follow from the flagship")
                                    {"SC"_unit, 0, TargetBucket::Destroyer}, {"RR"_unit, 8, TargetBucket::Raider},
                                    {"CT"_unit, 2, TargetBucket::Destroyer}, {"FS"_unit, 0, TargetBucket::Fighter}};
     Situation game;
-    at_war(game).lane(1, 2).colony("alpha", 1);
+    make_war(game).lane(1, 2).colony("alpha", 1);
     fleet_with(game, "alpha", 1, {"BB", "CA", "DD", "SC", "RR", "CT"}, Kind::Guard);
     game.unit("alpha", 1, "SB");
     game.unit("alpha", 1, "FS");
@@ -638,7 +638,7 @@ TEST_CASE("CBT-034 CBT-035 tier and target bucket follow from the flagship")
 TEST_CASE("CBT-035 a corvette squadron is in bucket 3")
 {
     Situation game;
-    at_war(game).lane(1, 2);
+    make_war(game).lane(1, 2);
     const FleetId fleet = game.fleet("alpha", 1, {"CT", "BB"});
     unite(game, fleet);
     game.fleet("beta", 1, {"DD"});
@@ -663,7 +663,7 @@ TEST_CASE("CBT-039 ambush, and surprise where nobody could look")
         CAPTURE(row.why);
         const Ruleset rules = rules_with(row.changes);
         Situation game;
-        at_war(game).lane(1, 2).colony("beta", 1);
+        make_war(game).lane(1, 2).colony("beta", 1);
         fleet_with(game, "alpha", 1, {"RR"}, Kind::Patrol);
         game.fleet("beta", 1, row.enemy);
         if (row.starbase) game.unit("beta", 1, "SB");
@@ -680,7 +680,7 @@ TEST_CASE("CBT-039 a test in vain earlier in the phase prevents surprise; in orb
 {
     for (const Ruleset* rules : {&standard_rules(), &attrition_rules()}) {
         Situation game{*rules};
-        at_war(game).lane(1, 2).colony("beta", 1);
+        make_war(game).lane(1, 2).colony("beta", 1);
         fleet_with(game, "alpha", 1, {"RR"}, Kind::Bombard);
         const FleetId scout = game.fleet("beta", 1, {"DD"});
         Played played{game, *rules};
@@ -699,7 +699,7 @@ TEST_CASE("DET-001 beside a starbase the owner's Raiders are seen")
 {
     for (const bool starbase : {false, true}) {
         Situation game;
-        at_war(game).lane(1, 2).colony("alpha", 1);
+        make_war(game).lane(1, 2).colony("alpha", 1);
         fleet_with(game, "alpha", 1, {"RR"}, Kind::Guard);
         if (starbase) game.unit("alpha", 1, "SB");
         fleet_with(game, "beta", 1, {"BB"}, Kind::Bombard);
@@ -711,7 +711,7 @@ TEST_CASE("DET-001 beside a starbase the owner's Raiders are seen")
 TEST_CASE("DET-005 losses give no cloak in the same Conflict Phase")
 {
     Situation game;
-    at_war(game).lane(1, 2).colony("beta", 1);
+    make_war(game).lane(1, 2).colony("beta", 1);
     const FleetId fleet = fleet_with(game, "alpha", 1, {"RR", "CA"}, Kind::Bombard);
     game.fleet("beta", 1, {"DD"});
     Played played{game};
@@ -746,7 +746,7 @@ TEST_CASE("DET-007 cloaked fleets among themselves")
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game{row.rules};
-        at_war(game).lane(1, 2);
+        make_war(game).lane(1, 2);
         if (*row.colony != '\0') game.colony(row.colony, 1);
         fleet_with(game, "alpha", 1, {"RR"}, Kind::Patrol);
         fleet_with(game, "beta", 1, {"RR"}, Kind::Patrol);
@@ -776,7 +776,7 @@ TEST_CASE("MOV-015 undetected Raiders on their way meet nobody; on patrol they f
     for (const Row& row : rows) {
         CAPTURE(row.phase);
         Situation game;
-        at_war(game).lane(1, 2);
+        make_war(game).lane(1, 2);
         fleet_with(game, "alpha", 1, {"RR"}, row.order);
         fleet_with(game, "beta", 1, {"CA"}, Kind::Patrol);
         Played played{game};
@@ -791,7 +791,7 @@ TEST_CASE("ROE-007 a house never retreats from the homeworld that it owns")
 {
     for (const bool owns : {false, true}) {
         Situation game;
-        at_war(game).lane(1, 2).colony(owns ? "alpha" : "beta", 1);
+        make_war(game).lane(1, 2).colony(owns ? "alpha" : "beta", 1);
         game.state.houses.at(kAlpha).home = at(1);
         game.state.houses.at(kBeta).home = at(2);
         const FleetId fleet = game.fleet("alpha", 1, {"CA"});
@@ -829,7 +829,7 @@ TEST_CASE("ORD-006 attrition: guards of the planet go out to meet an assault or 
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game{attrition_rules()};
-        at_war(game).lane(1, 2).colony("alpha", 1);
+        make_war(game).lane(1, 2).colony("alpha", 1);
         const FleetId own = fleet_with(game, "alpha", 1, {"CA"}, *row.alpha);
         const FleetId intruder = fleet_with(game, "beta", 1, {"BB"}, row.beta);
         if (row.escort) fleet_with(game, "beta", 1, {"DD"}, *row.escort);
@@ -847,7 +847,7 @@ TEST_CASE("ORD-006 attrition: DefendSystem fights in space, GuardColony guards t
 {
     for (const bool defends : {false, true}) {
         Situation game{attrition_rules()};
-        at_war(game).lane(1, 2).colony("alpha", 1);
+        make_war(game).lane(1, 2).colony("alpha", 1);
         const FleetId fleet = game.fleet("alpha", 1, {"CA"});
         if (defends) {
             muster_fleet(game, fleet).standing = standing::DefendSystem{at(1), {}};

@@ -85,6 +85,6 @@ inline void unite(Situation& game, FleetId fleet)
 }
 
 // Two houses at war.
-inline Situation& at_war(Situation& game) { return game.relation("alpha", "beta", Relation::Enemy); }
+inline Situation& make_war(Situation& game) { return game.relation("alpha", "beta", Relation::Enemy); }
 
 }  // namespace ec4x::testing

@@ -70,8 +70,7 @@ std::vector<RaiderHunt::Hidden> RaiderHunt::cloaked_fleets() const
 std::vector<HouseId> RaiderHunt::hostile_to(HouseId house) const
 {
     std::vector<HouseId> others;
-    const auto pairs = std::ranges::equal_range(turn_.facts.combat.hostile, system_, {}, &PairAt::system);
-    for (const PairAt& pair : pairs) {
+    for (const PairAt& pair : hostile_pairs(turn_, system_)) {
         if (pair.a == house) others.push_back(pair.b);
         if (pair.b == house) others.push_back(pair.a);
     }
@@ -133,8 +132,7 @@ bool RaiderHunt::test(HouseId house, HouseId raiders, const Detectors& unit)
 
 std::vector<recorded::Detection> look_for_raiders(Turn& turn, const Roster& roster, SystemId system)
 {
-    const auto pairs = std::ranges::equal_range(turn.facts.combat.hostile, system, {}, &PairAt::system);
-    if (pairs.empty()) return {};
+    if (hostile_pairs(turn, system).empty()) return {};
     return RaiderHunt{turn, roster, system}.run();
 }
 

@@ -6,7 +6,7 @@
 namespace ec4x {
 
 using testing::at;
-using testing::at_war;
+using testing::make_war;
 using testing::attrition_rules;
 using testing::fleet_with;
 using testing::hunt;
@@ -84,7 +84,7 @@ TEST_CASE("DET-002 who can detect in battle")
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game;
-        at_war(game).lane(1, 2).colony("alpha", 1);
+        make_war(game).lane(1, 2).colony("alpha", 1);
         const FleetId fleet = game.fleet("alpha", 1, row.ships);
         game.state.fleets.at(fleet).spy_scouts = row.spies;
         if (row.starbase) game.state.units.at(game.unit("alpha", 1, "SB")).hull = row.crippled ? HullState::Crippled : HullState::Undamaged;
@@ -120,7 +120,7 @@ TEST_CASE("DET-003 DET-004 the test that a house makes, with its dice")
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game{row.rules};
-        at_war(game).lane(1, 2).colony("alpha", 1);
+        make_war(game).lane(1, 2).colony("alpha", 1);
         set_level(game, kAlpha, Tech::ELI, row.eli);
         if (row.scouts > 0) {
             const FleetId scouts = game.fleet("alpha", 1, {"SC"});
@@ -156,7 +156,7 @@ TEST_CASE("DET-003 DET-004 the test that a house makes, with its dice")
 TEST_CASE("DET-004 the stream of the system's first space battle, whether or not one follows; it uses up no number")
 {
     Situation game;
-    at_war(game).lane(1, 2).lane(2, 9);
+    make_war(game).lane(1, 2).lane(2, 9);
     game.fleet("alpha", 9, {"SC"});
     fleet_with(game, "beta", 9, {"RR"}, Kind::Move);
     Played played{game};

@@ -18,20 +18,11 @@ bool BattleRun::is_over() const
 }
 
 // ROE-004.
-std::int64_t BattleRun::strength_of(ForceIndex force) const
-{
-    std::int64_t sum = 0;
-    for (BattleUnitIndex i = forces_[force].first; i < forces_[force].last; ++i) {
-        if (now_[i].state != UnitState::Destroyed && !now_[i].left) sum += now_[i].as;
-    }
-    return sum;
-}
-
 std::int64_t BattleRun::strength_of_enemies(ForceIndex force) const
 {
     std::int64_t sum = 0;
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
-        if ((battle_->forces[force].hostile & living_ & only(i)) != 0) sum += strength_of(i);
+        if ((battle_->forces[force].hostile & living_ & only(i)) != 0) sum += forces_[i].strength;
     }
     return sum;
 }
@@ -73,27 +64,23 @@ void BattleRun::lose_screened_everywhere()
 int BattleRun::roe_of(ForceIndex force) const
 {
     int highest = -1;
-    bool starbase = false;
-    for (BattleUnitIndex i = forces_[force].first; i < forces_[force].last; ++i) {
-        const BattleUnit& unit = battle_->units[i];
-        if (now_[i].state == UnitState::Destroyed || now_[i].left) continue;
-        starbase = starbase || unit.bucket == TargetBucket::Starbase;
-        if (unit.ship_count > 0 && unit.fleet != kNowhere) highest = std::max(highest, battle_->fleets[unit.fleet].roe);
+    for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
+        if (battle_->fleets[i].force == force && squadrons_of_fleet_[i] > 0) highest = std::max(highest, battle_->fleets[i].roe);
     }
     const std::span<const int> fleets{&highest, highest < 0 ? std::size_t{0} : std::size_t{1}};
-    return task_force_roe(rules_.morale, fleets, starbase ? StarbasePresent::Yes : StarbasePresent::No, battle_->forces[force].morale);
+    const StarbasePresent starbase = forces_[force].starbases > 0 ? StarbasePresent::Yes : StarbasePresent::No;
+    return task_force_roe(rules_.morale, fleets, starbase, battle_->forces[force].morale);
 }
 
 bool BattleRun::wants_to_leave(ForceIndex force)
 {
     if (battle_->forces[force].never_retreats || !has_opponent(force)) return false;
-    recorded::Question question{.house = battle_->forces[force].house,
-                                .roe = roe_of(force),
-                                .own = strength_of(force),
-                                .enemy = strength_of_enemies(force)};
-    question.stays = wants_to_stay(rules_.roe, *question.roe, question.own, question.enemy);
-    scribe_.question(question);
-    return !question.stays;
+    const int roe = roe_of(force);
+    const std::int64_t own = forces_[force].strength;
+    const std::int64_t enemy = strength_of_enemies(force);
+    const bool stays = wants_to_stay(rules_.roe, roe, own, enemy);
+    if (scribe_.writes()) scribe_.question({.house = battle_->forces[force].house, .roe = roe, .own = own, .enemy = enemy, .stays = stays});
+    return !stays;
 }
 
 // CBT-051, CBT-053.
@@ -120,19 +107,10 @@ BattleRun::Leaving BattleRun::leaving_of(BattleFleetIndex index, Occasion occasi
 // CBT-054.
 bool BattleRun::spacelift_is_lost(ForceIndex force) const { return rules_.combat.spacelift_lost_on_retreat && strength_of_enemies(force) > 0; }
 
-bool BattleRun::has_living_squadron(BattleFleetIndex fleet) const
-{
-    const ForceNow& force = forces_[battle_->fleets[fleet].force];
-    for (BattleUnitIndex i = force.first; i < force.last; ++i) {
-        if (battle_->units[i].fleet == fleet && battle_->units[i].ship_count > 0 && now_[i].state != UnitState::Destroyed && !now_[i].left) return true;
-    }
-    return false;
-}
-
 bool BattleRun::can_leave(ForceIndex force, Occasion occasion) const
 {
     for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
-        if (battle_->fleets[i].force == force && has_living_squadron(i) && leaving_of(i, occasion) != Leaving::Stays) return true;
+        if (battle_->fleets[i].force == force && squadrons_of_fleet_[i] > 0 && leaving_of(i, occasion) != Leaving::Stays) return true;
     }
     return false;
 }
@@ -153,11 +131,7 @@ void BattleRun::retreats()
         withdraw_all();
         return;
     }
-    strengths_.resize(forces_.size());
-    for (const ForceIndex i : leavers_) strengths_[i] = strength_of(i);
-    std::ranges::sort(leavers_, [&](ForceIndex one, ForceIndex other) {
-        return std::pair{strengths_[one], one} < std::pair{strengths_[other], other};
-    });
+    std::ranges::sort(leavers_, {}, [&](ForceIndex i) { return std::pair{forces_[i].strength, i}; });
     bool first = true;
     for (const ForceIndex i : leavers_) {
         if (!can_leave(i, Occasion::Retreat)) continue;
@@ -210,11 +184,11 @@ void BattleRun::depart(BattleFleetIndex index, Leaving how, bool spacelift_lost)
     outcome.spacelift_lost = outcome.spacelift_lost || (spacelift && spacelift_lost);
     for (BattleUnitIndex i = forces_[fleet.force].first; i < forces_[fleet.force].last; ++i) {
         const BattleUnit& unit = battle_->units[i];
-        UnitNow& now = now_[i];
-        if (unit.fleet != index || now.state == UnitState::Destroyed || now.left) continue;
-        const UnitState carried_by = unit.carrier != kNowhere ? now_[unit.carrier].state : now.state;
+        UnitNow& current = now_[i];
+        if (unit.fleet != index || current.state == UnitState::Destroyed || current.left) continue;
+        const UnitState carried_by = unit.carrier != kNowhere ? now_[unit.carrier].state : current.state;
         if (how == Leaving::SoundOnly && carried_by == UnitState::Crippled) continue;  // a crippled carrier keeps its fighters
-        now.left = true;
+        current.left = true;
         take_away(i);
     }
     scribe_.departure({.fleet = fleet.id,

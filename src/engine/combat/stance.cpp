@@ -117,6 +117,14 @@ bool are_hostile(const Turn& turn, SystemId system, HouseId one, HouseId other)
     return std::ranges::binary_search(turn.facts.combat.hostile, stance_pair(system, one, other));
 }
 
+std::span<const PairAt> hostile_pairs(const Turn& turn, SystemId system)
+{
+    const std::vector<PairAt>& hostile = turn.facts.combat.hostile;
+    const auto first = std::ranges::lower_bound(hostile, system, {}, &PairAt::system);
+    const auto last = std::ranges::upper_bound(first, hostile.end(), system, {}, &PairAt::system);
+    return {first, last};
+}
+
 void fix_stances_at(Turn& turn, const Roster& roster, SystemId system)
 {
     const std::vector<HouseId> houses = several_at(turn, roster, system);

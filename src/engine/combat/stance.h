@@ -1,6 +1,8 @@
 // Who is hostile to whom in a system (CBT-018).
 #pragma once
 
+#include <span>
+
 #include "engine/forces/roster.h"
 #include "engine/turn/turn.h"
 
@@ -11,6 +13,9 @@ namespace ec4x {
 
 // As it was fixed in CF6, or in CF8 for those who first met there; it lasts for the whole Conflict Phase (CBT-019).
 [[nodiscard]] bool are_hostile(const Turn& turn, SystemId system, HouseId one, HouseId other);
+
+// All such pairs of a system, ascending.
+[[nodiscard]] std::span<const PairAt> hostile_pairs(const Turn& turn, SystemId system);
 
 // Writes into the facts who meet as enemies in the system now: in CF6, and in CF8 for those who first meet there. It takes nobody out.
 void fix_stances_at(Turn& turn, const Roster& roster, SystemId system);

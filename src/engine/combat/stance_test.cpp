@@ -41,7 +41,9 @@ TEST_CASE("CBT-018 who is hostile to whom in a system")
     for (const Row& row : rows) {
         const std::pair<Relation, bool> expected[] = {
             {Relation::Ally, row.ally}, {Relation::Neutral, row.neutral}, {Relation::Hostile, row.hostile}, {Relation::Enemy, row.enemy}};
-        for (const auto& [status, hostile] : expected) {
+        for (const auto& each : expected) {
+            const Relation status = each.first;
+            const bool hostile = each.second;
             CAPTURE(row.why);
             CAPTURE(static_cast<int>(status));
             Situation game;

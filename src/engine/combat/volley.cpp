@@ -12,7 +12,7 @@ void BattleRun::apply(const Tier& tier)
     for (ShotNow& shot : volley_) {
         if (shot.critical && shot.hits < now_[shot.at].ds) {
             shot.forced = true;
-            marks_.push_back({weakest_of(battle_->units[shot.at].force), battle_->units[shot.from].force});
+            marks_.push_back({weakest_of(now_[shot.at].force), now_[shot.from].force});
             touched_.add(marks_.back().on);
             continue;
         }
@@ -29,7 +29,13 @@ void BattleRun::apply(const Tier& tier)
         now_[unit].damage = 0;
         now_[unit].critical = false;
     });
-    for (const ShotNow& shot : volley_) {  // DET-007
+    if (tier.phase == 1) show_raiders();
+}
+
+// DET-007: they can be aimed at after the volley of their first shot.
+void BattleRun::show_raiders()
+{
+    for (const ShotNow& shot : volley_) {
         if (!now_[shot.from].unseen) continue;
         now_[shot.from].unseen = false;
         aim_at(shot.from);
@@ -38,44 +44,49 @@ void BattleRun::apply(const Tier& tier)
 
 void BattleRun::settle_damage(BattleUnitIndex unit, const Tier& tier)
 {
-    UnitNow& now = now_[unit];
-    now.pool += now.damage;
-    if (battle_->units[unit].bucket == TargetBucket::Fighter) {
-        if (now.pool >= now.ds) destroy(unit, recorded::Blow::Hits, all_damage(unit));
-        return;
-    }
-    const Houses by = now.critical ? critical_scorers(unit) : all_damage(unit);
-    const recorded::Blow blow = now.critical ? recorded::Blow::Critical : recorded::Blow::Hits;
-    if (style_.ship_by_ship) {
-        settle_ship_by_ship(unit, tier, blow, by);
-    } else if (now.state == UnitState::Sound) {
-        if (now.pool < now.ds) return;
-        const int rest = now.pool - now.ds;
+    UnitNow& current = now_[unit];
+    current.pool += current.damage;
+    if (current.bucket == TargetBucket::Fighter) {
+        if (current.pool >= current.ds) destroy(unit, recorded::Blow::Hits, all_damage(unit));
+    } else if (style_.ship_by_ship) {
+        settle_ship_by_ship(unit, tier);
+    } else if (current.state == UnitState::Sound) {
+        if (current.pool < current.ds) return;
+        const int rest = current.pool - current.ds;
         cripple(unit, tier, recorded::Blow::Hits, most_damage(unit));
-        if (now.critical && rest >= now.ds) destroy(unit, blow, by);
-    } else if (now.fresh && !now.critical) {
-        now.pool = 0;  // CBT-044
-    } else if (now.pool >= now.ds) {
-        destroy(unit, blow, by);
+        if (current.critical && rest >= current.ds) destroy_by_volley(unit);
+    } else if (current.fresh && !current.critical) {
+        current.pool = 0;  // CBT-044
+    } else if (current.pool >= current.ds) {
+        destroy_by_volley(unit);
     }
 }
 
 // CBT-043, attrition.
-void BattleRun::settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier, recorded::Blow blow, Houses by)
+void BattleRun::settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier)
 {
-    UnitNow& now = now_[unit];
-    if (now.state == UnitState::Sound) {
-        if (now.pool < now.ds) return;
-        const int rest = now.pool - now.ds;
+    UnitNow& current = now_[unit];
+    if (current.state == UnitState::Sound) {
+        if (current.pool < current.ds) return;
+        const int rest = current.pool - current.ds;
         cripple(unit, tier, recorded::Blow::Hits, most_damage(unit));
-        now.pool = rest;
+        current.pool = rest;
     }
-    if (now.shielded && !now.critical) {
-        now.pool = 0;
-    } else if (now.pool >= now.ds) {
-        destroy(unit, blow, by);
+    if (current.shielded && !current.critical) {
+        current.pool = 0;
+    } else if (current.pool >= current.ds) {
+        destroy_by_volley(unit);
     } else {
         lose_ships(unit);
+    }
+}
+
+void BattleRun::destroy_by_volley(BattleUnitIndex unit)
+{
+    if (now_[unit].critical) {
+        destroy(unit, recorded::Blow::Critical, critical_scorers(unit));
+    } else {
+        destroy(unit, recorded::Blow::Hits, all_damage(unit));
     }
 }
 
@@ -101,7 +112,7 @@ bool BattleRun::is_sound_squadron(BattleUnitIndex unit) const
 void BattleRun::lose_ships(BattleUnitIndex index)
 {
     const BattleUnit& unit = battle_->units[index];
-    UnitNow& now = now_[index];
+    UnitNow& current = now_[index];
     for (;;) {
         std::uint32_t weakest = kNowhere;
         for (std::uint32_t i = unit.first_ship + 1; i < unit.first_ship + unit.ship_count; ++i) {
@@ -109,8 +120,8 @@ void BattleRun::lose_ships(BattleUnitIndex index)
             const auto rank = [&](std::uint32_t ship) { return std::pair{battle_->ships[ship].ds, battle_->ships[ship].id}; };
             if (weakest == kNowhere || rank(i) < rank(weakest)) weakest = i;
         }
-        if (weakest == kNowhere || now.pool < battle_->ships[weakest].ds) break;
-        now.pool -= battle_->ships[weakest].ds;
+        if (weakest == kNowhere || current.pool < battle_->ships[weakest].ds) break;
+        current.pool -= battle_->ships[weakest].ds;
         ship_gone_[weakest] = 1;
         ++result_.units[index].ships_lost;
         result_.lost_ships.push_back(battle_->ships[weakest].id);
@@ -124,7 +135,7 @@ void BattleRun::lose_ships(BattleUnitIndex index)
 void BattleRun::reckon(BattleUnitIndex index)
 {
     const BattleUnit& unit = battle_->units[index];
-    UnitNow& now = now_[index];
+    UnitNow& current = now_[index];
     std::int64_t as = unit.as;
     std::int64_t ds = unit.ds;
     if (result_.units[index].ships_lost > 0) {
@@ -140,12 +151,13 @@ void BattleRun::reckon(BattleUnitIndex index)
             as = div_ceil(as * rules_.combat.reserve_pct, 100);
             ds = div_ceil(ds * rules_.combat.reserve_pct, 100);
         }
-        if (now.has_scout && !scout) --forces_[unit.force].scouts;
-        now.has_scout = scout;
+        if (current.has_scout && !scout) --forces_[unit.force].scouts;
+        current.has_scout = scout;
     }
-    if (now.state == UnitState::Crippled) as = div_ceil(as * rules_.combat.crippled_as_pct, 100);  // CBT-011
-    now.as = static_cast<int>(as);
-    now.ds = static_cast<int>(ds);
+    if (current.state == UnitState::Crippled) as = div_ceil(as * rules_.combat.crippled_as_pct, 100);  // CBT-011
+    forces_[unit.force].strength += as - current.as;
+    current.as = static_cast<int>(as);
+    current.ds = static_cast<int>(ds);
 }
 
 void BattleRun::settle_mark(const Mark& mark, const Tier& tier)
@@ -160,11 +172,11 @@ void BattleRun::settle_mark(const Mark& mark, const Tier& tier)
 
 void BattleRun::cripple(BattleUnitIndex unit, const Tier& tier, recorded::Blow blow, Houses by)
 {
-    UnitNow& now = now_[unit];
-    now.state = UnitState::Crippled;
-    now.fresh = true;
-    now.pool = 0;
-    now.crippled_in = static_cast<std::uint8_t>(tier.phase);
+    UnitNow& current = now_[unit];
+    current.state = UnitState::Crippled;
+    current.fresh = true;
+    current.pool = 0;
+    current.crippled_in = static_cast<std::uint8_t>(tier.phase);
     result_.units[unit].crippled_by = by;
     reckon(unit);
     aim_at(unit);
@@ -174,10 +186,10 @@ void BattleRun::cripple(BattleUnitIndex unit, const Tier& tier, recorded::Blow b
 
 void BattleRun::destroy(BattleUnitIndex unit, recorded::Blow blow, Houses by)
 {
-    UnitNow& now = now_[unit];
+    UnitNow& current = now_[unit];
     UnitOutcome& outcome = result_.units[unit];
-    outcome.credit = now.fresh ? outcome.crippled_by : by;  // CBT-065 (a), else (b) and (c)
-    now.state = UnitState::Destroyed;
+    outcome.credit = current.fresh ? outcome.crippled_by : by;  // CBT-065 (a), else (b) and (c)
+    current.state = UnitState::Destroyed;
     take_away(unit);
     progress_ = true;
     scribe_.change(unit, recorded::Fate::Destroyed, blow, outcome.credit);
@@ -187,40 +199,51 @@ void BattleRun::destroy(BattleUnitIndex unit, recorded::Blow blow, Houses by)
     result_.awards.push_back({force, outcome.crippled_by != 0 ? outcome.crippled_by : outcome.credit});
 }
 
-void BattleRun::take_away(BattleUnitIndex unit)
+void BattleRun::take_away(BattleUnitIndex index)
 {
-    ForceNow& force = forces_[battle_->units[unit].force];
-    no_more_target(unit);
-    if (now_[unit].has_scout) --force.scouts;
-    if (--force.living == 0) living_ &= ~only(battle_->units[unit].force);
+    const BattleUnit& unit = battle_->units[index];
+    ForceNow& force = forces_[unit.force];
+    no_more_target(index);
+    force.strength -= now_[index].as;
+    if (now_[index].has_scout) --force.scouts;
+    if (unit.bucket == TargetBucket::Starbase) --force.starbases;
+    if (unit.ship_count > 0 && unit.fleet != kNowhere) --squadrons_of_fleet_[unit.fleet];
+    if (--force.living == 0) living_ &= ~only(unit.force);
+}
+
+// Whose shots of the volley at the unit fit. With one enemy there is no question.
+template <class Fits>
+Houses BattleRun::shooters_at(BattleUnitIndex unit, Fits fits) const
+{
+    const Houses enemies = battle_->forces[now_[unit].force].hostile;
+    if (std::has_single_bit(enemies)) return enemies;
+    Houses houses = 0;
+    for (const ShotNow& shot : volley_) {
+        if (shot.at == unit && !shot.forced && fits(shot)) houses |= only(now_[shot.from].force);
+    }
+    return houses;
 }
 
 Houses BattleRun::all_damage(BattleUnitIndex unit) const
 {
-    Houses houses = 0;
-    for (const ShotNow& shot : volley_) {
-        if (shot.at == unit && !shot.forced && shot.hits > 0) houses |= only(battle_->units[shot.from].force);
-    }
-    return houses;
+    return shooters_at(unit, [](const ShotNow& shot) { return shot.hits > 0; });
 }
 
 Houses BattleRun::critical_scorers(BattleUnitIndex unit) const
 {
-    Houses houses = 0;
-    for (const ShotNow& shot : volley_) {
-        if (shot.at == unit && shot.critical && !shot.forced) houses |= only(battle_->units[shot.from].force);
-    }
-    return houses;
+    return shooters_at(unit, [](const ShotNow& shot) { return shot.critical; });
 }
 
 Houses BattleRun::most_damage(BattleUnitIndex unit) const
 {
+    const Houses enemies = battle_->forces[now_[unit].force].hostile;
+    if (std::has_single_bit(enemies)) return enemies;
     Houses houses = 0;
     std::int64_t most = 0;
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
         std::int64_t sum = 0;
         for (const ShotNow& shot : volley_) {
-            if (shot.at == unit && battle_->units[shot.from].force == i && !shot.forced) sum += shot.hits;
+            if (shot.at == unit && now_[shot.from].force == i && !shot.forced) sum += shot.hits;
         }
         if (sum > most) houses = 0;
         if (sum > 0 && sum >= most) houses |= only(i);

@@ -42,12 +42,12 @@ void enforce_fighter_capacity(Turn& turn)
 {
     std::vector<UnitId> disbanded;
     {
-        const Roster roster{turn.state};
+        const UnitsAshore ashore{turn.state};
         for (Colony& colony : turn.state.colonies) {
             const House* house = turn.state.houses.find(colony.owner);
             if (house == nullptr || !has_economy(*house)) continue;
             std::vector<UnitId> based;
-            for (const Unit* unit : roster.units_at(colony.id)) {
+            for (const Unit* unit : ashore.units_at(colony.id)) {
                 if (unit->id.owner == colony.owner && data_of(turn.rules, unit->class_).role == Role::Fighter) based.push_back(unit->id);
             }
             check_fighters(turn, colony, based, disbanded);

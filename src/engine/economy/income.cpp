@@ -47,7 +47,7 @@ void collect_taxes_of(Turn& turn, House& house)
     turn.tell(house.id, std::move(told));
 }
 
-void grow_population(Turn& turn, const Roster& roster, Colony& colony, const House& house)
+void grow_population(Turn& turn, const UnitsAshore& ashore, Colony& colony, const House& house)
 {
     const GameState& state = turn.state;
     const Ruleset& rules = turn.rules;
@@ -57,14 +57,14 @@ void grow_population(Turn& turn, const Roster& roster, Colony& colony, const Hou
                            .capacity = capacity_of(state, rules, colony),
                            .birth = birth_rate(rules, house.research),
                            .tax_percent = tax_growth_percent(rules.pop, house.tax_rate),
-                           .starbase_percent = starbase_percent(rules.economy.starbase, operational_starbases(roster, colony))});
+                           .starbase_percent = starbase_percent(rules.economy.starbase, operational_starbases(ashore, colony))});
     colony.souls = turn.tables.people.after_change(colony.souls, pu, gained);
 }
 
-void grow_industry(Turn& turn, const Roster& roster, Colony& colony, const House& house)
+void grow_industry(Turn& turn, const UnitsAshore& ashore, Colony& colony, const House& house)
 {
     const int pu = pu_of(turn.state, turn.rules, turn.tables.people, colony);
-    const int bonus = starbase_percent(turn.rules.economy.starbase, operational_starbases(roster, colony));
+    const int bonus = starbase_percent(turn.rules.economy.starbase, operational_starbases(ashore, colony));
     colony.working += industry_growth(turn.rules.economy.iu, pu, house.tax_rate, bonus);
 }
 
@@ -80,14 +80,14 @@ void pay_upkeep(Turn& turn)
 void collect_taxes(Turn& turn)
 {
     GameState& state = turn.state;
-    const Roster roster{state};
+    const UnitsAshore ashore{state};
     for (House& house : state.houses) {
         if (has_economy(house)) house.gho = 0;
     }
     for (Colony& colony : state.colonies) {
         House* house = working_owner(state, colony);
         if (house == nullptr) continue;
-        colony.output = output_of(state, turn.rules, turn.tables.people, roster, colony).after_blockade;
+        colony.output = output_of(state, turn.rules, turn.tables.people, ashore, colony).after_blockade;
         house->gho += colony.output;
         std::erase_if(colony.settling, [&](const Settlers& group) { return group.last_turn <= state.turn; });
     }
@@ -105,12 +105,12 @@ void note_tax_rate(Turn& turn)
 
 void grow(Turn& turn)
 {
-    const Roster roster{turn.state};
+    const UnitsAshore ashore{turn.state};
     for (Colony& colony : turn.state.colonies) {
-        if (const House* house = working_owner(turn.state, colony)) grow_population(turn, roster, colony, *house);
+        if (const House* house = working_owner(turn.state, colony)) grow_population(turn, ashore, colony, *house);
     }
     for (Colony& colony : turn.state.colonies) {
-        if (const House* house = working_owner(turn.state, colony)) grow_industry(turn, roster, colony, *house);
+        if (const House* house = working_owner(turn.state, colony)) grow_industry(turn, ashore, colony, *house);
     }
 }
 

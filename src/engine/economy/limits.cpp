@@ -115,8 +115,10 @@ int capital_capacity(const GameState& state, const Ruleset& rules, HouseId house
 
 int capital_squadrons(const GameState& state, const Ruleset& rules, HouseId house)
 {
-    const auto led_by_capital = [&](const Squadron& squadron) {
-        return is_capital(rules.units, data_of(rules, state.ships.at(squadron.flagship).class_));
+    const auto led_by_capital = [&, ships = own_rows(state.ships, house)](const Squadron& squadron) {
+        const Ship* flagship = own_row(ships, squadron.flagship.number);
+        ensure(flagship != nullptr, "a squadron has a flagship");
+        return is_capital(rules.units, data_of(rules, flagship->class_));
     };
     const auto docked = ships_in_dock(state, rules, house, [&](const UnitData& data) { return is_capital(rules.units, data); });
     return static_cast<int>(std::ranges::count_if(own_rows(state.squadrons, house), led_by_capital) + docked);

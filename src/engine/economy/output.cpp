@@ -16,10 +16,10 @@ bool is_operational_starbase(const Unit& unit)
     return unit.class_ == "SB"_unit && unit.hull == HullState::Undamaged;
 }
 
-int operational_starbases(const Roster& roster, const Colony& colony)
+int operational_starbases(const UnitsAshore& ashore, const Colony& colony)
 {
     return static_cast<int>(std::ranges::count_if(
-        roster.units_at(colony.id), [&](const Unit* unit) { return unit->id.owner == colony.owner && is_operational_starbase(*unit); }));
+        ashore.units_at(colony.id), [&](const Unit* unit) { return unit->id.owner == colony.owner && is_operational_starbase(*unit); }));
 }
 
 int operational_starbases(const GameState& state, const Colony& colony)
@@ -51,11 +51,11 @@ int productivity_growth(const EconomyProdGrowthRules& rules, int tax_rate)
     return rules.per_mille_per_point * (rules.neutral_rate - tax_rate);
 }
 
-OutputFactors output_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster,
+OutputFactors output_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore,
                              const Colony& colony)
 {
     const House& house = state.houses.at(colony.owner);
-    const int bonus = starbase_percent(rules.economy.starbase, operational_starbases(roster, colony));
+    const int bonus = starbase_percent(rules.economy.starbase, operational_starbases(ashore, colony));
     return {.pu = pu_without_settlers(state, rules, people, colony, state.turn),
             .raw = raw_index(rules.economy, state.map.systems.at(colony.id)),
             .damage = infrastructure_damage(colony),
@@ -78,9 +78,9 @@ std::int64_t blockaded_output(const EconomyRules& rules, std::int64_t gross)
     return div_floor(gross * rules.blockade.gco_pct, 100);
 }
 
-ColonyOutput output_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster, const Colony& colony)
+ColonyOutput output_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore, const Colony& colony)
 {
-    const std::int64_t gross = gross_output(output_factors(state, rules, people, roster, colony));
+    const std::int64_t gross = gross_output(output_factors(state, rules, people, ashore, colony));
     return {gross, colony.blockaders.empty() ? gross : blockaded_output(rules.economy, gross)};
 }
 

@@ -14,7 +14,7 @@
 namespace ec4x {
 
 [[nodiscard]] bool is_operational_starbase(const Unit& unit);  // UNT-034
-[[nodiscard]] int operational_starbases(const Roster& roster, const Colony& colony);
+[[nodiscard]] int operational_starbases(const UnitsAshore& ashore, const Colony& colony);
 [[nodiscard]] int operational_starbases(const GameState& state, const Colony& colony);   // without a roster
 [[nodiscard]] int starbase_percent(const EconomyStarbaseRules& rules, int operational);  // ECO-017
 
@@ -36,7 +36,7 @@ struct OutputFactors {
     int construction_percent = 0;
     int productivity = 0;  // thousandths, with the starbase bonus
 };
-[[nodiscard]] OutputFactors output_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster,
+[[nodiscard]] OutputFactors output_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore,
                                            const Colony& colony);
 [[nodiscard]] std::int64_t gross_output(const OutputFactors& of);  // ECO-018, whole PP
 
@@ -46,7 +46,7 @@ struct ColonyOutput {
     std::int64_t after_blockade = 0;
 };
 [[nodiscard]] std::int64_t blockaded_output(const EconomyRules& rules, std::int64_t gross);
-[[nodiscard]] ColonyOutput output_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster,
+[[nodiscard]] ColonyOutput output_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore,
                                      const Colony& colony);
 
 // ECO-021: the sum over the colonies of a house, after damage and blockade.

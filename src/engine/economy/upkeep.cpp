@@ -1,8 +1,10 @@
 #include "engine/economy/upkeep.h"
 
 #include <algorithm>
+#include <span>
 #include <variant>
 
+#include "base/ensure.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
 #include "model/unit_values.h"
@@ -11,21 +13,54 @@ namespace ec4x {
 
 namespace {
 
-// The fleet with which the ship travels; none in a pool or dock.
-const Fleet* fleet_with(const GameState& state, const Ship& ship)
+// Where the things of a house are looked up that its upkeep depends on.
+struct UpkeepPlaces {
+    UpkeepPlaces(const GameState& state, HouseId house)
+        : fleets{own_rows(state.fleets, house)}, squadrons{own_rows(state.squadrons, house)}, ships{own_rows(state.ships, house)}
+    {
+    }
+
+    std::span<const Fleet> fleets;
+    std::span<const Squadron> squadrons;
+    std::span<const Ship> ships;
+};
+
+template <class Row, class Id>
+const Row& upkeep_row(std::span<const Row> rows, const Id& id)
 {
-    if (const auto* in = std::get_if<InFleet>(&ship.berth)) return &state.fleets.at(in->fleet);
-    const auto* squadron = std::get_if<InSquadron>(&ship.berth);
-    if (squadron == nullptr) return nullptr;
-    const auto* in = std::get_if<InFleet>(&state.squadrons.at(squadron->squadron).station);
-    return in != nullptr ? &state.fleets.at(in->fleet) : nullptr;
+    const Row* row = own_row(rows, id.number);
+    ensure(row != nullptr && row->id == id, "things of a house are in things of the same house");
+    return *row;
 }
 
-int readiness_percent(const GameState& state, const Ruleset& rules, const Ship& ship)
+// The fleet with which the ship travels; none in a pool or dock.
+const Fleet* fleet_with(const UpkeepPlaces& own, const Ship& ship)
 {
-    const Fleet* fleet = fleet_with(state, ship);
+    if (const auto* in = std::get_if<InFleet>(&ship.berth)) return &upkeep_row(own.fleets, in->fleet);
+    const auto* squadron = std::get_if<InSquadron>(&ship.berth);
+    if (squadron == nullptr) return nullptr;
+    const auto* in = std::get_if<InFleet>(&upkeep_row(own.squadrons, squadron->squadron).station);
+    return in != nullptr ? &upkeep_row(own.fleets, in->fleet) : nullptr;
+}
+
+int readiness_percent(const UpkeepPlaces& own, const Ruleset& rules, const Ship& ship)
+{
+    const Fleet* fleet = fleet_with(own, ship);
     if (fleet == nullptr || fleet->status == FleetStatus::Active) return 100;
     return fleet->status == FleetStatus::Reserve ? rules.upkeep.reserve_pct : rules.upkeep.mothball_pct;
+}
+
+// ECO-049, in percent.
+int upkeep_percent(const UpkeepPlaces& own, const Ruleset& rules, const Ship& ship)
+{
+    const int ready = readiness_percent(own, rules, ship);
+    return ship.hull == HullState::Crippled ? std::min<int>(ready, rules.upkeep.crippled_pct) : ready;
+}
+
+int upkeep_percent(const UpkeepPlaces& own, const Ruleset& rules, const Unit& unit)
+{
+    if (const auto* aboard = std::get_if<Aboard>(&unit.berth)) return readiness_percent(own, rules, upkeep_row(own.ships, aboard->ship));
+    return unit.class_ == "SB"_unit && unit.hull == HullState::Crippled ? rules.upkeep.crippled_pct : 100;
 }
 
 Money& category_of(UpkeepBill& bill, const UnitData& data, UnitClass class_)
@@ -37,28 +72,17 @@ Money& category_of(UpkeepBill& bill, const UnitData& data, UnitClass class_)
 
 }  // namespace
 
-int upkeep_percent(const GameState& state, const Ruleset& rules, const Ship& ship)
-{
-    const int ready = readiness_percent(state, rules, ship);
-    return ship.hull == HullState::Crippled ? std::min<int>(ready, rules.upkeep.crippled_pct) : ready;
-}
-
-int upkeep_percent(const GameState& state, const Ruleset& rules, const Unit& unit)
-{
-    if (const auto* aboard = std::get_if<Aboard>(&unit.berth)) return readiness_percent(state, rules, state.ships.at(aboard->ship));
-    return unit.class_ == "SB"_unit && unit.hull == HullState::Crippled ? rules.upkeep.crippled_pct : 100;
-}
-
 UpkeepBill upkeep_bill(const GameState& state, const Ruleset& rules, HouseId house)
 {
+    const UpkeepPlaces own{state, house};
     UpkeepBill bill;
-    for (const Ship& ship : own_rows(state.ships, house)) {
+    for (const Ship& ship : own.ships) {
         const Money full = upkeep_of(data_of(rules, ship.class_), value_of(rules, ship));
-        bill.ships += share_of(full, upkeep_percent(state, rules, ship));
+        bill.ships += share_of(full, upkeep_percent(own, rules, ship));
     }
     for (const Unit& unit : own_rows(state.units, house)) {
         const UnitData& data = data_of(rules, unit.class_);
-        category_of(bill, data, unit.class_) += share_of(upkeep_of(data, value_of(rules, unit)), upkeep_percent(state, rules, unit));
+        category_of(bill, data, unit.class_) += share_of(upkeep_of(data, value_of(rules, unit)), upkeep_percent(own, rules, unit));
     }
     return bill;
 }

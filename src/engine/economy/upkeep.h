@@ -7,10 +7,6 @@
 
 namespace ec4x {
 
-// ECO-049, in percent.
-[[nodiscard]] int upkeep_percent(const GameState& state, const Ruleset& rules, const Ship& ship);
-[[nodiscard]] int upkeep_percent(const GameState& state, const Ruleset& rules, const Unit& unit);
-
 // ECO-068: by category.
 struct UpkeepBill {
     Money ships{};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -40,8 +41,17 @@ public:
     template <class Id>
     [[nodiscard]] std::ptrdiff_t of(const Id& id) const
     {
-        for (const Slice& slice : slices_) {
-            if (slice.owner == id.owner) return id.number < slice.size ? place_[slice.first + id.number] : -1;
+        std::size_t slice = 0;
+        return of(id, slice);
+    }
+
+    // The same for many ids: looks first where the last one was found, because things of one owner follow each other.
+    template <class Id>
+    [[nodiscard]] std::ptrdiff_t of(const Id& id, std::size_t& slice) const
+    {
+        for (std::size_t tried = 0; tried < slices_.size(); ++tried, slice = slice + 1 < slices_.size() ? slice + 1 : 0) {
+            const Slice& here = slices_[slice];
+            if (here.owner == id.owner) return id.number < here.size ? place_[here.first + id.number] : -1;
         }
         return -1;
     }
@@ -57,36 +67,60 @@ private:
     std::vector<std::int32_t> place_{};
 };
 
-class Roster {
+// The units at each colony alone: enough for the economy.
+class UnitsAshore {
+public:
+    explicit UnitsAshore(const GameState& state);
+
+    [[nodiscard]] std::span<const Unit* const> units_at(SystemId colony) const { return units_at_.of(colony.value); }
+
+private:
+    Groups<Unit> units_at_;
+};
+
+class Roster : public UnitsAshore {
 public:
     explicit Roster(const GameState& state);
 
     [[nodiscard]] std::span<const Fleet* const> fleets_at(SystemId system) const { return fleets_at_.of(system.value); }
-    [[nodiscard]] std::span<const Squadron* const> squadrons_of(FleetId fleet) const { return squadrons_of_.of(fleets_.of(fleet)); }
-    [[nodiscard]] std::span<const Ship* const> spacelift_of(FleetId fleet) const { return spacelift_of_.of(fleets_.of(fleet)); }
-    [[nodiscard]] std::span<const Ship* const> ships_of(UnitId squadron) const { return ships_of_.of(squadrons_.of(squadron)); }  // flagship included
-    [[nodiscard]] std::span<const Squadron* const> pool_squadrons(SystemId colony) const { return pool_squadrons_.of(colony.value); }
-    [[nodiscard]] std::span<const Ship* const> pool_spacelift(SystemId colony) const { return pool_spacelift_.of(colony.value); }
-    [[nodiscard]] std::span<const Unit* const> aboard(ShipId ship) const { return aboard_.of(ships_.of(ship)); }  // marines or fighters
-    [[nodiscard]] std::span<const Unit* const> units_at(SystemId colony) const { return units_at_.of(colony.value); }
+    [[nodiscard]] std::span<const Squadron* const> squadrons_of(FleetId fleet) const { return squadrons_.of(fleet_places_.of(fleet)); }
+    [[nodiscard]] std::span<const Ship* const> spacelift_of(FleetId fleet) const { return ships_.of(fleet_places_.of(fleet)); }
+    [[nodiscard]] std::span<const Ship* const> ships_of(UnitId squadron) const;  // flagship included
+    [[nodiscard]] std::span<const Squadron* const> pool_squadrons(SystemId colony) const { return squadrons_.of(fleets_end_ + colony.value); }
+    [[nodiscard]] std::span<const Ship* const> pool_spacelift(SystemId colony) const { return ships_.of(fleets_end_ + colony.value); }
+    [[nodiscard]] std::span<const Unit* const> aboard(ShipId ship) const { return aboard_.of(ship_places_.of(ship)); }  // marines or fighters
     [[nodiscard]] std::span<const Project* const> projects_at(SystemId colony) const { return projects_at_.of(colony.value); }
     [[nodiscard]] std::span<const Colony* const> colonies_of(HouseId house) const;
 
 private:
     const GameState& state_;
-    Places fleets_;
-    Places squadrons_;
-    Places ships_;
+    std::ptrdiff_t systems_;     // number of them
+    std::ptrdiff_t fleets_end_;  // number of fleets
+    Places fleet_places_;
+    Places squadron_places_;
+    Places ship_places_;
     Groups<Fleet> fleets_at_;
-    Groups<Squadron> squadrons_of_;
-    Groups<Squadron> pool_squadrons_;
-    Groups<Ship> spacelift_of_;
-    Groups<Ship> pool_spacelift_;
-    Groups<Ship> ships_of_;
+    Groups<Squadron> squadrons_;  // those of each fleet, then those in the pool of each system
+    Groups<Ship> ships_;          // spacelift of each fleet, spacelift in the pool of each system, ships of each squadron
     Groups<Unit> aboard_;
-    Groups<Unit> units_at_;
     Groups<Project> projects_at_;
     Groups<Colony> colonies_of_;
+};
+
+// Makes its roster when it is first asked: for a step that may do without. Nothing that a roster tells may change before.
+class RosterOnDemand {
+public:
+    explicit RosterOnDemand(const GameState& state) : state_{state} {}
+
+    [[nodiscard]] const Roster& operator()()
+    {
+        if (!made_) made_.emplace(state_);
+        return *made_;
+    }
+
+private:
+    const GameState& state_;
+    std::optional<Roster> made_{};
 };
 
 }  // namespace ec4x

@@ -83,7 +83,11 @@ JumpTables::JumpTables(const LaneGraph& lanes) : systems_{lanes.systems()}, tabl
             row[from] = 0;
             queue[last++] = SystemId{from};
             for (std::size_t i = 0; i < last; ++i) {
-                const int next = std::min(row[queue[i].value] + 1, kNever - 1);
+                const int next = row[queue[i].value] + 1;
+                if (next == kNever) {  // longer than any drawn map: does without
+                    *this = {};
+                    return;
+                }
                 for (const Neighbour& neighbour : lanes.of(queue[i])) {
                     if (!open(neighbour.lane) || row[neighbour.to.value] != kNever) continue;
                     row[neighbour.to.value] = static_cast<std::uint8_t>(next);

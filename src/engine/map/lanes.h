@@ -92,7 +92,8 @@ private:
     std::vector<SystemId> before_;     // by id: the system one jump nearer to the start
 };
 
-// The fewest jumps between any two systems for each kind of traveller. Made once for a map; a route has never fewer.
+// The fewest jumps between any two systems for each kind of traveller. Made once for a map; a route has never fewer. Empty for
+// a map in which two systems are `kNever` jumps apart or more.
 class JumpTables {
 public:
     JumpTables() = default;  // empty: knows nothing
@@ -102,10 +103,10 @@ public:
     [[nodiscard]] bool measured() const { return systems_ > 0; }
     [[nodiscard]] bool covers(OpenLanes open) const { return measured() && open.major && (open.minor || !open.restricted); }
 
-    // `kNever` where there is no way.
-    [[nodiscard]] int jumps(OpenLanes open, SystemId from, SystemId to) const
+    // Between one system and each, in either direction; `kNever` where there is no way.
+    [[nodiscard]] std::span<const std::uint8_t> of(OpenLanes open, SystemId system) const
     {
-        return table_[(static_cast<std::size_t>(index_of(open)) * systems_ + from.value) * systems_ + to.value];
+        return std::span{table_}.subspan((static_cast<std::size_t>(index_of(open)) * systems_ + system.value) * systems_, systems_);
     }
 
     static constexpr int kNever = 255;

@@ -39,7 +39,7 @@ void stand_down_arrived(Turn& turn)
 // ORD-005, ORD-014, ORD-019: fleets in place whose order has lost its object or its means.
 void drop_impossible_orders(Turn& turn)
 {
-    const Roster roster{turn.state};
+    RosterOnDemand roster{turn.state};
     for (Fleet& fleet : turn.state.fleets) {
         if (!fleet.order || fleet.order->target != fleet.at || fleet.status != FleetStatus::Active) continue;
         if (!has_economy(turn.state.houses.at(fleet.id.owner))) continue;  // TRN-008
@@ -49,7 +49,7 @@ void drop_impossible_orders(Turn& turn)
             fail_order(turn, fleet, Reason::NoStarbase, Failing::ForGood);
         } else if (kind != FleetOrderKind::GuardStarbase && !turn.state.colonies.contains(fleet.at)) {
             fail_order(turn, fleet, Reason::TargetGone, Failing::ForGood);
-        } else if (!meets_requirement(turn.rules, turn.state, fleet, contents_of(turn.rules, turn.state, roster, fleet.id), kind)) {
+        } else if (!meets_requirement(turn.rules, turn.state, fleet, contents_of(turn.rules, turn.state, roster(), fleet.id), kind)) {
             fail_order(turn, fleet, Reason::Requirement, Failing::ForGood);
         }
     }

@@ -17,7 +17,7 @@ namespace {
 using Claims = std::map<HouseId, std::vector<FleetId>>;  // claimant fleets by house, ascending
 
 // ORD-028: those whose order can act now; the orders of the others fail for good.
-std::map<SystemId, Claims> claims_of(Turn& turn, const Roster& roster)
+std::map<SystemId, Claims> claims_of(Turn& turn, RosterOnDemand& roster)
 {
     std::map<SystemId, Claims> claims;
     for (Fleet& fleet : turn.state.fleets) {
@@ -25,7 +25,7 @@ std::map<SystemId, Claims> claims_of(Turn& turn, const Roster& roster)
         if (fleet.status != FleetStatus::Active || refuses(turn, fleet.id) || !has_economy(turn.state.houses.at(fleet.id.owner))) continue;
         if (turn.state.colonies.contains(fleet.at)) {
             fail_order(turn, fleet, Reason::AlreadyColonised, Failing::ForGood);
-        } else if (!has_loaded_etac(contents_of(turn.rules, turn.state, roster, fleet.id))) {
+        } else if (!has_loaded_etac(contents_of(turn.rules, turn.state, roster(), fleet.id))) {
             fail_order(turn, fleet, Reason::Requirement, Failing::ForGood);
         } else {
             claims[fleet.at][fleet.id.owner].push_back(fleet.id);
@@ -109,9 +109,9 @@ void settle_claims(Turn& turn, const Roster& roster, SystemId system, const Clai
 
 void colonize(Turn& turn)
 {
-    const Roster roster{turn.state};
+    RosterOnDemand roster{turn.state};
     std::vector<ShipId> used_up;
-    for (const auto& [system, claims] : claims_of(turn, roster)) settle_claims(turn, roster, system, claims, used_up);
+    for (const auto& [system, claims] : claims_of(turn, roster)) settle_claims(turn, roster(), system, claims, used_up);
     if (!turn.rules.colonize.etac_consumed) return;
     for (const ShipId etac : used_up) destroy_ship(turn.state, turn.rules, etac);
 }

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <utility>
 
 #include "engine/forces/own_rows.h"
 #include "engine/operations/contact.h"
@@ -11,16 +13,21 @@ namespace ec4x {
 
 namespace {
 
-// Where a house has been in this run: fleets, middle systems of their moves, colonies.
-std::vector<SystemId> visited_by(const Turn& turn, HouseId house)
+using Holdings = std::map<HouseId, std::vector<SystemId>>;
+
+Holdings holdings(const GameState& state)
 {
-    std::vector<SystemId> systems;
+    Holdings held;
+    for (const Colony& colony : state.colonies) held[colony.owner].push_back(colony.id);
+    return held;
+}
+
+// Where a house has been in this run: its colonies, fleets, middle systems of their moves.
+std::vector<SystemId> visited_by(const Turn& turn, HouseId house, std::vector<SystemId> systems)
+{
     for (const Fleet& fleet : own_rows(turn.state.fleets, house)) systems.push_back(fleet.at);
     for (const FleetMove& move : own_rows(turn.facts.moves, house)) {
         if (move.through) systems.push_back(*move.through);
-    }
-    for (const Colony& colony : turn.state.colonies) {
-        if (colony.owner == house) systems.push_back(colony.id);
     }
     std::ranges::sort(systems);
     systems.erase(std::ranges::unique(systems).begin(), systems.end());
@@ -55,8 +62,9 @@ void view_world(Turn& turn, Fleet& fleet)
 
 void explore(Turn& turn)
 {
+    Holdings held = holdings(turn.state);
     for (Database& database : turn.state.databases) {
-        const std::vector<SystemId> visited = visited_by(turn, database.id);
+        const std::vector<SystemId> visited = visited_by(turn, database.id, std::move(held[database.id]));
         std::vector<SystemId> found;
         std::ranges::set_difference(visited, database.explored, std::back_inserter(found));
         if (found.empty()) continue;

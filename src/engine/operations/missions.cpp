@@ -18,15 +18,15 @@ bool has_foreign_starbase(const Roster& roster, HouseId house, SystemId system)
 }
 
 // Why the mission cannot be carried out, now and later.
-std::optional<Reason> mission_fault(const Turn& turn, const Roster& roster, const Fleet& fleet)
+std::optional<Reason> mission_fault(const Turn& turn, RosterOnDemand& roster, const Fleet& fleet)
 {
     const FleetOrderKind kind = fleet.order->kind;
     const HouseId house = fleet.id.owner;
-    if (kind == FleetOrderKind::HackStarbase && !has_foreign_starbase(roster, house, fleet.at)) return Reason::NoStarbase;
+    if (kind == FleetOrderKind::HackStarbase && !has_foreign_starbase(roster(), house, fleet.at)) return Reason::NoStarbase;
     if (kind != FleetOrderKind::SpyPlanet && kind != FleetOrderKind::CovertRaid) return std::nullopt;
     if (!turn.state.colonies.contains(fleet.at)) return Reason::NoSuchTarget;
     if (owns_colony(turn.state, house, fleet.at)) return Reason::OwnColony;
-    const FleetContents contents = contents_of(turn.rules, turn.state, roster, fleet.id);
+    const FleetContents contents = contents_of(turn.rules, turn.state, roster(), fleet.id);
     if (!meets_requirement(turn.rules, turn.state, fleet, contents, kind)) return Reason::Requirement;
     return std::nullopt;
 }
@@ -35,7 +35,7 @@ std::optional<Reason> mission_fault(const Turn& turn, const Roster& roster, cons
 
 void drop_missions(Turn& turn)
 {
-    const Roster roster{turn.state};
+    RosterOnDemand roster{turn.state};
     for (Fleet& fleet : turn.state.fleets) {
         if (!fleet.order || fleet.order->target != fleet.at || fleet.status != FleetStatus::Active || refuses(turn, fleet.id)) continue;
         if (!has_economy(turn.state.houses.at(fleet.id.owner))) continue;  // TRN-008

@@ -130,15 +130,15 @@ TEST_CASE("ORD-045: a raid travels hidden and fails for good when it has become 
 TEST_CASE("ORD-034: a Reserve fleet is salvaged at its own colony")
 {
     Situation game;
-    game.lane(1, 2).colony("alpha", 1).house("beta");
+    game.lane(1, 2).colony("alpha", 1).relation("alpha", "beta", Relation::Enemy);
     const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+    const FleetId besieger = game.fleet("beta", 1, {"CA"});
     game.state.fleets.at(fleet).status = FleetStatus::Reserve;
     Played played{game};
     CHECK(give(played, fleet, Kind::Salvage) == "done");
-    game.state.colonies.at(at(1)).under_siege = true;
     run_turn(played);
     CHECK(game.state.fleets.contains(fleet));  // under siege it waits
-    game.state.colonies.at(at(1)).under_siege = false;
+    game.state.fleets.at(besieger).at = at(2);
     run_turn(played);
     CHECK_FALSE(game.state.fleets.contains(fleet));
     CHECK(played.told<event::FleetSalvaged>("alpha").at(0).pp == Money::whole(75));

@@ -102,10 +102,11 @@ std::vector<HouseId> interceptors(const Turn& turn, const Roster& roster, HouseI
     std::vector<HouseId> houses;
     for (const Fleet* fleet : roster.fleets_at(middle)) {
         const HouseId owner = fleet->id.owner;
-        if (owner == mover || (!houses.empty() && houses.back() == owner) || !is_armed(turn.rules, turn.state, roster, *fleet)) continue;
+        if (owner == mover || (!houses.empty() && houses.back() == owner)) continue;
         const bool blockades = colony != nullptr && std::ranges::binary_search(colony->blockaders, owner) && fleet->order &&
                                fleet->order->kind == FleetOrderKind::Guard && fleet->order->target == middle;
-        if (blockades || status_toward(turn.state, mover, owner) == Relation::Enemy) houses.push_back(owner);
+        if (!blockades && status_toward(turn.state, mover, owner) != Relation::Enemy) continue;
+        if (is_armed(turn.rules, turn.state, roster, *fleet)) houses.push_back(owner);
     }
     return houses;
 }

@@ -33,16 +33,23 @@ void count_spacelift(FleetContents& contents, const Ship& ship)
     if (ship.ptu > 0) ++contents.loaded_etacs;
 }
 
+bool may_cloak(const GameState& state, const Fleet& fleet)
+{
+    return fleet.status == FleetStatus::Active && state.houses.at(fleet.id.owner).research.levels[Tech::CLK] >= 1;
+}
+
 bool carries_marines(const Ruleset& rules, const Unit& unit) { return data_of(rules, unit.class_).role == Role::GroundUnit; }
 
 }  // namespace
 
-FleetContents contents_of(const Ruleset& rules, const GameState& state, const Roster& roster, FleetId fleet)
+FleetContents contents_of(const Ruleset& rules, const GameState&, const Roster& roster, FleetId fleet)
 {
     FleetContents contents;
     for (const Squadron* squadron : roster.squadrons_of(fleet)) {
-        count_squadron(contents, rules, state.ships.at(squadron->flagship));
-        for (const Ship* ship : roster.ships_of(squadron->id)) count_warship(contents, rules, *ship);
+        for (const Ship* ship : roster.ships_of(squadron->id)) {
+            if (ship->id == squadron->flagship) count_squadron(contents, rules, *ship);
+            count_warship(contents, rules, *ship);
+        }
     }
     for (const Ship* ship : roster.spacelift_of(fleet)) {
         count_spacelift(contents, *ship);
@@ -84,9 +91,13 @@ FleetContents contents_of(const Ruleset& rules, const GameState& state, FleetId 
 
 bool is_cloaked(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents)
 {
-    if (fleet.status != FleetStatus::Active || state.houses.at(fleet.id.owner).research.levels[Tech::CLK] < 1) return false;
-    if (contents.sound_raiders == 0) return false;
+    if (!may_cloak(state, fleet) || contents.sound_raiders == 0) return false;
     return rules.raider.cloaks_mixed_fleets || (contents.sound_raiders == contents.squadrons && contents.spacelift == 0);
+}
+
+bool is_cloaked(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet)
+{
+    return may_cloak(state, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, state, roster, fleet.id));
 }
 
 bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents, FleetOrderKind kind)

@@ -35,6 +35,7 @@ struct FleetContents {
 
 // DET-001.
 [[nodiscard]] bool is_cloaked(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents);
+[[nodiscard]] bool is_cloaked(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet);
 
 // ORD-001, ORD-007: whether the fleet itself has what the order needs.
 [[nodiscard]] bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents,

@@ -7,10 +7,12 @@ namespace ec4x {
 namespace {
 
 constexpr std::uint32_t kOneTurn = 1U << 16U;  // more than a route has jumps
-constexpr std::uint32_t kNotReached = ~0U;
+constexpr std::uint32_t kOneJump = kOneTurn + 1;   // a move
+constexpr std::uint32_t kTwoJumps = kOneTurn + 2;  // a move
+constexpr std::uint32_t kNotReached = ~0U >> 1U;   // with a move added still above all that is reached
 
 // MOV-003. Whether a fleet goes from a by lane `first` to b and by lane `second` to c in one turn.
-bool two_jumps_allowed(const Ways& ways, SystemId a, LaneClass first, SystemId b, LaneClass second, SystemId c)
+inline bool two_jumps_allowed(const Ways& ways, SystemId a, LaneClass first, SystemId b, LaneClass second, SystemId c)
 {
     if (!ways.open(first) || !ways.open(second)) return false;
     if (ways.rules.jumps_base >= 2) return true;
@@ -19,7 +21,7 @@ bool two_jumps_allowed(const Ways& ways, SystemId a, LaneClass first, SystemId b
 }
 
 // Whether any two-jump move can begin at a and pass b: what can be said before the end is known.
-bool may_pass(const Ways& ways, SystemId a, LaneClass first, SystemId b)
+inline bool may_pass(const Ways& ways, SystemId a, LaneClass first, SystemId b)
 {
     if (ways.rules.jumps_base >= 2) return true;
     return ways.rules.jumps_owned_major >= 2 && first == LaneClass::Major && ways.territory[a] && ways.territory[b];
@@ -29,9 +31,10 @@ bool may_pass(const Ways& ways, SystemId a, LaneClass first, SystemId b)
 // middle of one that began in `before`, or as either: which of the two it was is left open.
 struct RouteWalk {
     SystemId before{};
+    LaneClass by = LaneClass::Major;  // from `before`
     SystemId here{};
-    std::optional<Distance> ended{};   // left from `here` to the goal
-    std::optional<Distance> passing{}; // left from `before`, with the whole move
+    std::uint32_t ended = kNotReached;    // left from `here` to the goal
+    std::uint32_t passing = kNotReached;  // left from `before`, with the whole move
 };
 
 }  // namespace
@@ -43,6 +46,17 @@ Territory::Territory(const GameState& state, HouseId house) : controlled_(state.
     }
 }
 
+bool Territory::begins_two_jumps(const LaneGraph& lanes, SystemId system) const
+{
+    for (const Neighbour& middle : lanes.of(system)) {
+        if (middle.lane != LaneClass::Major || !(*this)[middle.to]) continue;
+        for (const Neighbour& end : lanes.of(middle.to)) {
+            if (end.lane == LaneClass::Major && end.to != system && (*this)[end.to]) return true;
+        }
+    }
+    return false;
+}
+
 void Territory::measure(const LaneGraph& lanes)
 {
     constexpr std::uint8_t far = JumpTables::kNever;
@@ -50,7 +64,7 @@ void Territory::measure(const LaneGraph& lanes)
     std::vector<std::uint32_t> queue;
     queue.reserve(lanes.systems());
     for (std::uint32_t system = 0; system < controlled_.size(); ++system) {
-        if (controlled_[system] == 0) continue;
+        if (controlled_[system] == 0 || !begins_two_jumps(lanes, SystemId{system})) continue;
         jumps_[system] = 0;
         queue.push_back(system);
     }
@@ -66,11 +80,10 @@ void Territory::measure(const LaneGraph& lanes)
 
 namespace {
 
-// MOV-003: at least this many turns. Two jumps in a turn are made in own territory alone, so the way there and back out of
-// it takes a turn for each jump.
-int fewest_turns(const Ways& ways, const JumpTables& tables, SystemId from, SystemId to)
+// MOV-003: at least this many turns for ways of so many jumps. Two jumps in a turn are made in own territory alone, so the way
+// there and back out of it takes a turn for each jump.
+int fewest_turns(const Ways& ways, int jumps, SystemId from, SystemId to)
 {
-    const int jumps = tables.jumps(ways.open, from, to);
     const int outside = ways.rules.jumps_base >= 2 ? 0 : ways.territory.jumps_to(from) + ways.territory.jumps_to(to);
     return jumps > outside ? outside + (jumps - outside + 1) / 2 : jumps;
 }
@@ -79,7 +92,8 @@ int fewest_turns(const Ways& ways, const JumpTables& tables, SystemId from, Syst
 
 // A breadth-first search by turns. Of two ways found in the same turn the one with fewer jumps counts; a system found in an
 // earlier turn has the lower number whatever its jumps.
-void RouteSearch::spread(const Ways& ways, SystemId from, std::optional<SystemId> until)
+template <class Sight>
+void RouteSearch::spread(const Ways& ways, SystemId from, Sight look)
 {
     reached_.assign(ways.lanes.systems(), kNotReached);
     queue_.resize(ways.lanes.systems() + 1);
@@ -92,29 +106,48 @@ void RouteSearch::spread(const Ways& ways, SystemId from, std::optional<SystemId
         last += known == kNotReached ? 1 : 0;
         reached[system] = std::min(known, distance);
     };
-    // What cannot lie on a way as short as one of single jumps is left out.
-    const JumpTables* const jumps = until ? ways.jumps : nullptr;
-    const int most_turns = jumps != nullptr ? jumps->jumps(ways.open, from, *until) : 0;
     reach(from.value, 0);
     for (std::size_t i = 0; i < last; ++i) {
         const SystemId here{queue[i]};
+        const Look seen = look(here);
+        if (seen == Look::End) return;
+        if (seen == Look::LeaveOut) continue;
         const std::uint32_t so_far = reached[here.value];
-        if (until && so_far / kOneTurn >= reached[until->value] / kOneTurn) return;
-        if (jumps != nullptr && static_cast<int>(so_far / kOneTurn) + fewest_turns(ways, *jumps, here, *until) > most_turns) continue;
-        const bool may_go_on = ways.rules.jumps_base >= 2 || ways.territory[here];
         for (const Neighbour& next : ways.lanes.of(here)) {
             if (!ways.open(next.lane)) continue;
-            reach(next.to.value, so_far + kOneTurn + 1);
-            if (!may_go_on || !may_pass(ways, here, next.lane, next.to)) continue;
+            reach(next.to.value, so_far + kOneJump);
+            if (!may_pass(ways, here, next.lane, next.to)) continue;
             for (const Neighbour& end : ways.lanes.of(next.to)) {
                 if (end.to == here || !two_jumps_allowed(ways, here, next.lane, next.to, end.lane, end.to)) continue;
-                reach(end.to.value, so_far + kOneTurn + 2);
+                reach(end.to.value, so_far + kTwoJumps);
             }
         }
     }
 }
 
-void RouteSearch::measure(const Ways& ways, SystemId from) { spread(ways, from, std::nullopt); }
+int RouteSearch::turns_to(SystemId system) const { return static_cast<int>(reached_[system.value] / kOneTurn); }
+
+// Whether there is a way with fewer turns than one of single jumps. What cannot lie on a way as short as the shortest that is
+// known to exist is left out.
+bool RouteSearch::spread_through_territory(const Ways& ways, const JumpTables& tables, SystemId from, SystemId goal)
+{
+    const std::span<const std::uint8_t> jumps_left = tables.of(ways.open, goal);
+    const int single_jumps = jumps_left[from.value];
+    int most = single_jumps - 1;
+    spread(ways, from, [&](SystemId here) {
+        const int turns = turns_to(here);
+        if (turns >= turns_to(goal)) return Look::End;
+        const int left = jumps_left[here.value];
+        most = std::min(most, turns + left);
+        return turns + fewest_turns(ways, left, here, goal) > most ? Look::LeaveOut : Look::GoOn;
+    });
+    return turns_to(goal) < single_jumps;
+}
+
+void RouteSearch::measure(const Ways& ways, SystemId from)
+{
+    spread(ways, from, [](SystemId) { return Look::GoOn; });
+}
 
 std::optional<Distance> RouteSearch::distance(SystemId to) const
 {
@@ -122,34 +155,29 @@ std::optional<Distance> RouteSearch::distance(SystemId to) const
     return Distance{static_cast<int>(reached_[to.value] / kOneTurn), static_cast<int>(reached_[to.value] % kOneTurn)};
 }
 
-namespace {
-
-// The smallest list of systems from one to the goal. `left(system)` is what is left from there to the goal; moves work in both
-// directions, so it was measured from the goal.
-template <class Left>
-std::vector<SystemId> smallest_list(const Ways& ways, SystemId from, SystemId to, const Left& left)
+// The smallest list of systems from one to the goal. Moves work in both directions, so `reached_` was measured from the goal.
+std::vector<SystemId> RouteSearch::smallest_list(const Ways& ways, SystemId from, SystemId to) const
 {
     std::vector<SystemId> list{from};
-    RouteWalk walk{.before = from, .here = from, .ended = left(from), .passing = std::nullopt};
+    RouteWalk walk{.before = from, .here = from, .ended = reached_[from.value]};
     while (walk.here != to) {
         std::optional<RouteWalk> best;
-        const auto offer = [&](SystemId next, bool ends, Distance rest) {
-            if (best && best->here < next) return;
-            if (!best || next < best->here) best = RouteWalk{.before = walk.here, .here = next};
-            (ends ? best->ended : best->passing) = rest;
+        const auto offer = [&](const Neighbour& next, std::uint32_t RouteWalk::*which, std::uint32_t rest) {
+            if (best && best->here < next.to) return;
+            if (!best || next.to < best->here) best = RouteWalk{.before = walk.here, .by = next.lane, .here = next.to};
+            (*best).*which = rest;
         };
         for (const Neighbour& next : ways.lanes.of(walk.here)) {
             if (!ways.open(next.lane)) continue;
-            const std::optional<Distance> rest = left(next.to);
-            if (walk.ended && rest == Distance{walk.ended->turns - 1, walk.ended->jumps - 1}) offer(next.to, true, *rest);
-            if (walk.passing && rest == Distance{walk.passing->turns - 1, walk.passing->jumps - 2} &&
-                two_jumps_allowed(ways, walk.before, *ways.lanes.between(walk.before, walk.here), walk.here, next.lane, next.to)) {
-                offer(next.to, true, *rest);
+            const std::uint32_t rest = reached_[next.to.value];
+            if (rest + kOneJump == walk.ended) offer(next, &RouteWalk::ended, rest);
+            if (rest + kTwoJumps == walk.passing && two_jumps_allowed(ways, walk.before, walk.by, walk.here, next.lane, next.to)) {
+                offer(next, &RouteWalk::ended, rest);
             }
-            if (!walk.ended || !may_pass(ways, walk.here, next.lane, next.to)) continue;
+            if (walk.ended == kNotReached || !may_pass(ways, walk.here, next.lane, next.to)) continue;
             for (const Neighbour& end : ways.lanes.of(next.to)) {
-                if (left(end.to) != Distance{walk.ended->turns - 1, walk.ended->jumps - 2}) continue;
-                if (two_jumps_allowed(ways, walk.here, next.lane, next.to, end.lane, end.to)) offer(next.to, false, *walk.ended);
+                if (reached_[end.to.value] + kTwoJumps != walk.ended) continue;
+                if (two_jumps_allowed(ways, walk.here, next.lane, next.to, end.lane, end.to)) offer(next, &RouteWalk::passing, walk.ended);
             }
         }
         ensure(best.has_value(), "a measured way can be walked");
@@ -159,30 +187,30 @@ std::vector<SystemId> smallest_list(const Ways& ways, SystemId from, SystemId to
     return list;
 }
 
+namespace {
+
 // Whether the first move along the list has two jumps: as long as the rest can be done in the turns that are left.
 bool begins_with_two(const Ways& ways, const std::vector<SystemId>& list)
 {
-    std::vector<int> turns(list.size(), 0);
     const auto pair_at = [&](std::size_t i) {
         return i + 2 < list.size() && two_jumps_allowed(ways, list[i], *ways.lanes.between(list[i], list[i + 1]), list[i + 1],
                                                         *ways.lanes.between(list[i + 1], list[i + 2]), list[i + 2]);
     };
+    if (!pair_at(0)) return false;
+    std::vector<int> turns(list.size(), 0);
     for (std::size_t i = list.size() - 1; i-- > 0;) turns[i] = 1 + (pair_at(i) ? std::min(turns[i + 1], turns[i + 2]) : turns[i + 1]);
-    return pair_at(0) && turns[2] + 1 == turns[0];
+    return turns[2] + 1 == turns[0];
 }
 
-}  // namespace
-
-namespace {
-
 // The smallest list of systems where every jump takes a turn: the tables know all of it.
-Route route_of_single_jumps(const Ways& ways, const JumpTables& tables, SystemId from, SystemId to)
+Route route_of_single_jumps(const Ways& ways, std::span<const std::uint8_t> jumps_left, SystemId from, SystemId to)
 {
-    Route route{.turns = tables.jumps(ways.open, from, to), .systems = {from}, .next = from};
+    Route route{.turns = jumps_left[from.value], .systems = {}, .next = from};
+    route.systems.reserve(static_cast<std::size_t>(route.turns) + 1);
+    route.systems.push_back(from);
     for (SystemId here = from; here != to; here = route.systems.back()) {
-        const int left = tables.jumps(ways.open, here, to);
         for (const Neighbour& next : ways.lanes.of(here)) {  // ascending
-            if (!ways.open(next.lane) || tables.jumps(ways.open, next.to, to) != left - 1) continue;
+            if (!ways.open(next.lane) || jumps_left[next.to.value] + 1 != jumps_left[here.value]) continue;
             route.systems.push_back(next.to);
             break;
         }
@@ -196,14 +224,18 @@ Route route_of_single_jumps(const Ways& ways, const JumpTables& tables, SystemId
 std::optional<Route> RouteSearch::find(const Ways& ways, SystemId from, SystemId to)
 {
     if (ways.jumps != nullptr) {
-        const int jumps = ways.jumps->jumps(ways.open, from, to);
+        const std::span<const std::uint8_t> jumps_left = ways.jumps->of(ways.open, to);
+        const int jumps = jumps_left[from.value];
         if (jumps == JumpTables::kNever) return std::nullopt;
-        if (fewest_turns(ways, *ways.jumps, from, to) == jumps) return route_of_single_jumps(ways, *ways.jumps, from, to);
+        const bool maybe_quicker = fewest_turns(ways, jumps, from, to) < jumps;
+        if (!maybe_quicker || !spread_through_territory(ways, *ways.jumps, to, from)) {
+            return route_of_single_jumps(ways, jumps_left, from, to);
+        }
+    } else {
+        spread(ways, to, [&](SystemId here) { return turns_to(here) < turns_to(from) ? Look::GoOn : Look::End; });
+        if (reached_[from.value] == kNotReached) return std::nullopt;
     }
-    spread(ways, to, from);
-    const std::optional<Distance> whole = distance(from);
-    if (!whole) return std::nullopt;
-    Route route{.turns = whole->turns, .systems = smallest_list(ways, from, to, [&](SystemId id) { return distance(id); }), .next = to};
+    Route route{.turns = turns_to(from), .systems = smallest_list(ways, from, to), .next = to};
     if (route.jumps() == 0) return route;
     const bool two = begins_with_two(ways, route.systems);
     route.next = route.systems[two ? 2 : 1];

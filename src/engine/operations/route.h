@@ -19,11 +19,14 @@ public:
 
     [[nodiscard]] bool operator[](SystemId system) const { return system.value < controlled_.size() && controlled_[system.value] != 0; }
 
-    // Jumps to the nearest system that it controls, by any lanes; 0 where that was not measured.
+    // Jumps by any lanes to the nearest system in which a move of two jumps by Major lanes within it can begin or end (MOV-003);
+    // 0 where that was not measured.
     [[nodiscard]] int jumps_to(SystemId system) const { return system.value < jumps_.size() ? jumps_[system.value] : 0; }
     void measure(const LaneGraph& lanes);
 
 private:
+    [[nodiscard]] bool begins_two_jumps(const LaneGraph& lanes, SystemId system) const;
+
     std::vector<std::uint8_t> controlled_;
     std::vector<std::uint8_t> jumps_{};
 };
@@ -64,7 +67,13 @@ public:
     [[nodiscard]] std::optional<Distance> distance(SystemId to) const;
 
 private:
-    void spread(const Ways& ways, SystemId from, std::optional<SystemId> until);
+    // `look(system)` says before a system is left in all directions whether to do so, to leave it out, or to end the search.
+    enum class Look : std::uint8_t { GoOn, LeaveOut, End };
+    template <class Sight>
+    void spread(const Ways& ways, SystemId from, Sight look);
+    [[nodiscard]] bool spread_through_territory(const Ways& ways, const JumpTables& tables, SystemId from, SystemId goal);
+    [[nodiscard]] int turns_to(SystemId system) const;
+    [[nodiscard]] std::vector<SystemId> smallest_list(const Ways& ways, SystemId from, SystemId to) const;
 
     std::vector<std::uint32_t> reached_{};  // by system: turns, then jumps, so that comparing compares both
     std::vector<std::uint32_t> queue_{};

@@ -187,7 +187,7 @@ void ScoutHunt::look_next_door()
     std::set<SystemId> beside;
     for (const Fleet& fleet : turn_.state.fleets) {
         if (fleet.status != FleetStatus::Active || is_viewing(turn_, fleet.id)) continue;
-        if (!is_cloaked(turn_.rules, turn_.state, fleet, contents_of(turn_.rules, turn_.state, roster_, fleet.id))) continue;
+        if (!is_cloaked(turn_.rules, turn_.state, roster_, fleet)) continue;
         cloaked[fleet.at].insert(fleet.id.owner);
         for (const Neighbour& next : turn_.tables.lanes.of(fleet.at)) beside.insert(next.to);
     }

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/combat/combat_steps.h"
 #include "engine/construction/construction_steps.h"
 #include "engine/economy/economy_steps.h"
 #include "engine/intel/reports.h"
@@ -48,14 +49,14 @@ constexpr auto kSteps = std::to_array<StepRow>({
     {Step::MN7, count_turn},
     // Conflict Phase of turn N+1
     {Step::CF1, nullptr},
-    {Step::CF2, nullptr},
+    {Step::CF2, check_morale},
     {Step::CF3, choose_refusals},
     {Step::CF4, move_fleets},
     {Step::CF5, make_contact},
-    {Step::CF6, nullptr},
-    {Step::CF7, nullptr},
-    {Step::CF8, nullptr},
-    {Step::CF9, nullptr},
+    {Step::CF6, fix_stances},
+    {Step::CF7, fight_battles},
+    {Step::CF8, follow_up},
+    {Step::CF9, assault_colonies},
     {Step::CF10, colonize},
     {Step::CF11, set_blockades},
     {Step::CF12, drop_missions},
