@@ -93,16 +93,6 @@ struct RunReport {
 };
 BOOST_DESCRIBE_STRUCT(RunReport, (), (title, ruleset, seed, houses, captured_by, records))
 
-report::BattleNames names_in(const GameState& state)
-{
-    report::BattleNames names;
-    for (const House& house : state.houses) names.houses[house.id] = house.name;
-    for (const Squadron& squadron : state.squadrons) names.units[squadron.id] = state.ships.at(squadron.flagship).class_;
-    for (const Unit& unit : state.units) names.units[unit.id] = unit.class_;
-    for (const Ship& ship : state.ships) names.ships[ship.id] = ship.class_;
-    return names;
-}
-
 std::string_view fortune_in_words(lab::Fortune fortune)
 {
     switch (fortune) {
@@ -144,7 +134,7 @@ void run_battle(const BattleOptions& options)
     if (report.records.battles.empty() && report.records.bombardments.empty() && report.records.ground.empty()) {
         print_line("No battle takes place: nobody here is hostile to anybody, or those who are cannot meet (CBT-018, CBT-020, CBT-025).");
     }
-    print(report::records_text(report.records, loaded.rules, names_in(state), {colour}));
+    print(report::records_text(report.records, loaded.rules, lab::names_of(state), {colour}));
     print("\n");
     for (const RunHouse& house : report.houses) print_line(fmt::format("{} {}.", house.name, fortune_in_words(house.fortune)));
     if (report.captured_by) print_line(state.houses.at(*report.captured_by).name + " took the colony.");

@@ -212,6 +212,16 @@ private:
 
 }  // namespace
 
+report::BattleNames names_of(const GameState& state)
+{
+    report::BattleNames names;
+    for (const House& house : state.houses) names.houses[house.id] = house.name;
+    for (const Squadron& squadron : state.squadrons) names.units[squadron.id] = state.ships.at(squadron.flagship).class_;
+    for (const Unit& unit : state.units) names.units[unit.id] = unit.class_;
+    for (const Ship& ship : state.ships) names.ships[ship.id] = ship.class_;
+    return names;
+}
+
 Field make_field(const Scenario& scenario, const Ruleset& rules) { return FieldMaker{scenario, rules}.make(); }
 
 }  // namespace ec4x::lab

@@ -10,6 +10,7 @@
 #include "engine/turn/turn.h"
 #include "lab/scenario.h"
 #include "model/state.h"
+#include "report/battle_text.h"
 
 namespace ec4x::lab {
 
@@ -32,6 +33,9 @@ struct Field {
     std::uint32_t ships = 0;
     std::vector<HouseId> morale_checked{};  // ascending: the others have no modifier
 };
+
+// How its houses, units and ships are called in texts.
+[[nodiscard]] report::BattleNames names_of(const GameState& state);
 
 // `scenario` as it was read under these rules.
 [[nodiscard]] Field make_field(const Scenario& scenario, const Ruleset& rules);
