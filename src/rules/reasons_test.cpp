@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 // Codes whose rules are not built yet. The list only becomes shorter.
 const std::vector<Reason> kLater = {
     // battles (issue 4)
-    Reason::BatteriesRemain, Reason::CannotRetreat,
+    Reason::CannotRetreat,
     // diplomacy and espionage (issue 5)
     Reason::Barred, Reason::FinalConflict, Reason::Isolated, Reason::NoSuchProposal, Reason::OwnHouse, Reason::ProposalExpired,
     Reason::ProposalVoid, Reason::TargetFallen, Reason::WrongStatus,

@@ -203,7 +203,7 @@ TEST_CASE("CBT-040: quarters by modified roll, hits rounded up")
         builder.unit("beta", 2).as = 0;  // so that alpha is never crippled
         for (const recorded::Shot& shot : shots_of(fought(builder.battle).record)) {
             if (shot.from != 0 || shot.critical) continue;
-            const int roll = *shot.die + modifier;
+            const int roll = *shot.die + shot.modifier.value_or(0);  // +2 in a desperation round
             const int quarters = roll <= 2 ? 1 : roll <= 4 ? 2 : roll <= 6 ? 3 : 4;
             CAPTURE(roll);
             CHECK(shot.hits == div_ceil(18 * quarters, 4));
