@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/battle_command.h"
 #include "cli/console.h"
 #include "cli/game_command.h"
 #include "cli/map_command.h"
@@ -80,6 +81,7 @@ int main(int argc, char** argv)
     CLI::App app{"EC4X: an asynchronous war of upstart Houses over a hex map of stars", "ec4x"};
     app.set_version_flag("--version", "ec4x " EC4X_VERSION);
     app.require_subcommand(1);
+    add_battle_command(app);
     add_game_command(app);
     add_map_command(app);
     add_orders_command(app);

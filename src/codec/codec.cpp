@@ -27,6 +27,7 @@ std::string to_json(const GameState& state) { return codec::json_of(state); }
 std::string to_json(const OrderSet& orders) { return codec::json_of(orders); }
 std::string to_json(const Event& event) { return codec::json_of(event); }
 std::string to_json(const HouseView& view) { return codec::json_of(view); }
+std::string to_json(const CombatRecords& records) { return codec::json_of(records); }
 
 Result<GameState, Complaints> state_from_json(std::string text, std::string file_name)
 {
@@ -38,6 +39,11 @@ Result<HouseView, Complaints> view_from_json(std::string text, std::string file_
     return from_json<HouseView>(std::move(text), std::move(file_name));
 }
 
+Result<CombatRecords, Complaints> records_from_json(std::string text, std::string file_name)
+{
+    return from_json<CombatRecords>(std::move(text), std::move(file_name));
+}
+
 std::string to_binary(const GameState& state) { return codec::binary_of(state); }
 std::optional<GameState> state_from_binary(std::string_view bytes) { return codec::from_binary<GameState>(bytes); }
 
@@ -46,6 +52,7 @@ std::string state_hash(const GameState& state) { return sha256_hex(to_json(state
 std::string state_schema() { return codec::schema_of<GameState>("EC4X game state"); }
 std::string order_set_schema() { return codec::schema_of<OrderSet>("EC4X order set"); }
 std::string view_schema() { return codec::schema_of<HouseView>("EC4X house view"); }
+std::string records_schema() { return codec::schema_of<CombatRecords>("EC4X combat records"); }
 std::string event_schema() { return codec::schema_of<Event>("EC4X event"); }
 
 }  // namespace ec4x

@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "codec/complaint.h"
+#include "model/combat_records.h"
 #include "model/orders.h"
 #include "model/state.h"
 #include "model/view.h"
@@ -20,8 +21,10 @@ namespace ec4x {
 [[nodiscard]] std::string to_json(const OrderSet& orders);
 [[nodiscard]] std::string to_json(const Event& event);
 [[nodiscard]] std::string to_json(const HouseView& view);
+[[nodiscard]] std::string to_json(const CombatRecords& records);  // CBT-068
 [[nodiscard]] Result<GameState, Complaints> state_from_json(std::string text, std::string file_name = {});
 [[nodiscard]] Result<HouseView, Complaints> view_from_json(std::string text, std::string file_name = {});
+[[nodiscard]] Result<CombatRecords, Complaints> records_from_json(std::string text, std::string file_name = {});
 
 // The canonical binary form, for snapshots.
 [[nodiscard]] std::string to_binary(const GameState& state);
@@ -49,5 +52,6 @@ struct OrderSheet {
 [[nodiscard]] std::string order_set_schema();
 [[nodiscard]] std::string view_schema();
 [[nodiscard]] std::string event_schema();
+[[nodiscard]] std::string records_schema();
 
 }  // namespace ec4x

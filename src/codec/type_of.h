@@ -26,6 +26,7 @@
 
 namespace ec4x {
 
+struct CombatRecords;
 struct EventKinds;
 struct GameState;
 struct HouseView;
@@ -296,6 +297,7 @@ Type make_type()
 
 // The large ones are compiled once, each in a file of its own (event_type.cpp, ...).
 extern template const Type& type_of<Choice<EventKinds>>();
+extern template const Type& type_of<CombatRecords>();
 extern template const Type& type_of<GameState>();
 extern template const Type& type_of<HouseView>();
 extern template const Type& type_of<Choice<OrderKinds>>();

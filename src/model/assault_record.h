@@ -14,6 +14,8 @@ namespace ec4x {
 
 namespace recorded {
 
+using ec4x::operator==;
+
 // Reduced by one step: crippled, or destroyed if it was crippled before.
 struct Reduction {
     std::optional<UnitId> unit{};       // a squadron, battery, ground unit or facility,

@@ -16,6 +16,8 @@ namespace ec4x {
 // Names of things in records, apart from the same words elsewhere.
 namespace recorded {
 
+using ec4x::operator==;
+
 struct Force {
     HouseId house{};
     std::vector<HouseId> hostile_to{};  // CBT-018

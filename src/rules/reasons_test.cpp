@@ -20,8 +20,6 @@ namespace fs = std::filesystem;
 
 // Codes whose rules are not built yet. The list only becomes shorter.
 const std::vector<Reason> kLater = {
-    // battles (issue 4)
-    Reason::BatteriesRemain, Reason::CannotRetreat,
     // diplomacy and espionage (issue 5)
     Reason::Barred, Reason::FinalConflict, Reason::Isolated, Reason::NoSuchProposal, Reason::OwnHouse, Reason::ProposalExpired,
     Reason::ProposalVoid, Reason::TargetFallen, Reason::WrongStatus,
@@ -29,7 +27,7 @@ const std::vector<Reason> kLater = {
     Reason::AlreadyClaimed, Reason::BadLink, Reason::GameNotStarted, Reason::NotAllowed, Reason::RulesetFixed, Reason::TryLater,
     Reason::UnknownCode, Reason::UnknownPlayer,
     // Eclipse battles and classic (issues 11 and 12)
-    Reason::BadBlueprint, Reason::BadCount, Reason::BadPolicy, Reason::DamageTooHigh, Reason::DestinationFull,
+    Reason::BadBlueprint, Reason::BadCount, Reason::BadPolicy, Reason::CannotRetreat, Reason::DamageTooHigh, Reason::DestinationFull,
     Reason::DuplicateHex, Reason::EntryOrder, Reason::HostileSystem, Reason::HouseMismatch, Reason::HullLimit,
     Reason::IllegalAssignment, Reason::IndustryLimit, Reason::IuNotAllowed, Reason::NoBlueprint, Reason::NoDisc,
     Reason::NoRetreatHex, Reason::ShieldHomeworldOnly, Reason::TechNotInSeason, Reason::TooManyStates, Reason::TwoDiscs,

@@ -1,0 +1,66 @@
+#include "report/battle_words.h"
+
+#include "report/columns.h"
+
+namespace ec4x::report {
+
+std::string BattleWords::inked(Ink ink, std::string_view text) const
+{
+    if (!style_.colour || text.empty()) return std::string{text};
+    std::string_view code;
+    switch (ink) {
+    case Ink::Bold: code = "\033[1m"; break;
+    case Ink::Good: code = "\033[1;32m"; break;
+    case Ink::Warning: code = "\033[33m"; break;
+    case Ink::Bad: code = "\033[1;31m"; break;
+    case Ink::Faint: code = "\033[2m"; break;
+    }
+    return std::string{code}.append(text).append("\033[0m");
+}
+
+std::string BattleWords::house(HouseId id) const
+{
+    const auto known = names_.houses.find(id);
+    return known != names_.houses.end() ? known->second : id.text();
+}
+
+std::string BattleWords::unit(UnitId id) const
+{
+    std::string name = id.owner.text() + '#' + std::to_string(id.number);
+    const auto known = names_.units.find(id);
+    return known != names_.units.end() ? name + ' ' + known->second.code.text() : name;
+}
+
+std::string BattleWords::ship(ShipId id) const
+{
+    const auto known = names_.ships.find(id);
+    const std::string class_ = known != names_.ships.end() ? known->second.code.text() : "ship";
+    return id.owner.text() + "'s " + class_ + " (ship " + std::to_string(id.number) + ')';
+}
+
+std::string BattleWords::heading(std::string_view what, const std::string& combat_id, SystemId system, int turn) const
+{
+    const std::string text = std::string{what} + " " + combat_id + " in system " + std::to_string(system.value) + ", turn " + std::to_string(turn);
+    return inked(Ink::Bold, text) + '\n' + std::string(width_of(text), '=') + "\n\n";
+}
+
+std::string BattleWords::padded(std::string_view text, std::size_t width)
+{
+    const std::size_t taken = width_of(text);
+    return std::string{text} + std::string(width > taken ? width - taken : 0, ' ');
+}
+
+std::string BattleWords::right(std::string_view text, std::size_t width)
+{
+    const std::size_t taken = width_of(text);
+    return std::string(width > taken ? width - taken : 0, ' ') + std::string{text};
+}
+
+std::string BattleWords::counted(std::int64_t number, std::string_view one, std::string_view many)
+{
+    std::string text = std::to_string(number) + ' ';
+    if (number == 1) return text.append(one);
+    return many.empty() ? text.append(one).append("s") : text.append(many);
+}
+
+}  // namespace ec4x::report

@@ -1,0 +1,64 @@
+// Battles from the simulator: the target is 150,000 a second of ten squadrons against ten on one core.
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+#include "base/ensure.h"
+#include "lab/engagement.h"
+#include "support/game_files.h"
+
+namespace ec4x {
+
+namespace {
+
+const Ruleset& rules()
+{
+    static const Ruleset loaded = test::load_standard_rules();
+    return loaded;
+}
+
+lab::Scenario scenario_of(const std::string& text)
+{
+    auto scenario = lab::read_scenario({"bench.toml", text}, rules());
+    ensure(scenario.ok(), "the benchmark's scenario is accepted");
+    return *std::move(scenario);
+}
+
+std::string line_battle(std::int64_t squadrons)
+{
+    const std::string number = std::to_string(squadrons);
+    return "[houses.alpha]\n[houses.beta]\n[[fleets]]\nhouse = 'alpha'\nsquadrons = ['" + number + " x CA']\n[[fleets]]\nhouse = 'beta'\nsquadrons = ['" +
+           number + " x CA']\n";
+}
+
+void fight_all(benchmark::State& state, const lab::Scenario& scenario)
+{
+    const lab::Engagement engagement{scenario, rules()};
+    lab::Combatant combatant{engagement};
+    lab::Tally tally{engagement.field().state.houses.size(), engagement.field().lines.size()};
+    std::int64_t run = 0;
+    for (auto _ : state) combatant.fight("bench." + std::to_string(run++), tally);
+    state.SetItemsProcessed(tally.battles);
+}
+
+void fight_a_line_battle(benchmark::State& state) { fight_all(state, scenario_of(line_battle(state.range(0)))); }
+BENCHMARK(fight_a_line_battle)->Arg(1)->Arg(10)->Arg(50)->Arg(1000);
+
+void fight_example(benchmark::State& state, const std::string& name) { fight_all(state, scenario_of(test::read_source_file("docs/battles/" + name))); }
+BENCHMARK_CAPTURE(fight_example, ten_against_ten, std::string{"line_battle.toml"});
+BENCHMARK_CAPTURE(fight_example, carriers, std::string{"carriers.toml"});
+BENCHMARK_CAPTURE(fight_example, raiders, std::string{"raiders.toml"});
+BENCHMARK_CAPTURE(fight_example, landing, std::string{"landing.toml"});
+
+void tell_a_line_battle(benchmark::State& state)
+{
+    const lab::Scenario scenario = scenario_of(line_battle(state.range(0)));
+    const lab::Engagement engagement{scenario, rules()};
+    lab::Combatant combatant{engagement};
+    for (auto _ : state) benchmark::DoNotOptimize(combatant.tell("golden"));
+}
+BENCHMARK(tell_a_line_battle)->Arg(10)->Arg(50);
+
+}  // namespace
+
+}  // namespace ec4x
