@@ -5,7 +5,9 @@
 
 #include "base/ensure.h"
 #include "lab/engagement.h"
+#include "support/counted_allocations.h"
 #include "support/game_files.h"
+#include "support/line_battle.h"
 
 namespace ec4x {
 
@@ -16,6 +18,32 @@ const Ruleset& rules()
     static const Ruleset loaded = test::load_standard_rules();
     return loaded;
 }
+
+// The Arena alone, one for each thread: the figures of the target.
+void fight_in_the_arena(benchmark::State& state, const char* class_)
+{
+    const Battle battle = test::line_battle(rules(), class_, static_cast<std::uint32_t>(state.range(0)));
+    const OpenExits exits;
+    Arena arena{rules()};
+    DiceSource source{.seed = "bench.10000000"};
+    const std::size_t digits = source.seed.find('.') + 1;
+    std::int64_t run = 10'000'000 * (state.thread_index() + 1);  // as many digits every time
+    const auto fight = [&] {
+        source.seed.replace(digits, std::string::npos, std::to_string(++run));
+        benchmark::DoNotOptimize(arena.fight(battle, BattleStreams{source, battle.turn, battle.combat_id}, exits).rounds);
+    };
+    fight();
+    const std::int64_t before = test::allocations();
+    for (auto _ : state) fight();
+    const auto battles = static_cast<double>(state.iterations());
+    state.counters["battles"] = benchmark::Counter(battles, benchmark::Counter::kIsRate);
+    state.counters["allocations"] = benchmark::Counter(static_cast<double>(test::allocations() - before) / battles, benchmark::Counter::kAvgThreads);
+}
+BENCHMARK_CAPTURE(fight_in_the_arena, cruisers, "CA")->Arg(10)->Threads(1)->Threads(2)->UseRealTime();
+BENCHMARK_CAPTURE(fight_in_the_arena, cruisers, "CA")->Arg(10);
+BENCHMARK_CAPTURE(fight_in_the_arena, destroyers, "DD")->Arg(10);
+BENCHMARK_CAPTURE(fight_in_the_arena, battleships, "BB")->Arg(10);
+BENCHMARK_CAPTURE(fight_in_the_arena, crowd, "CA")->Arg(5000);
 
 lab::Scenario scenario_of(const std::string& text)
 {
