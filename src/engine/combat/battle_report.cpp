@@ -121,7 +121,8 @@ std::vector<HouseId> houses_of(const Battle& battle, Houses set)
 
 void report_battle(Turn& turn, const Battle& battle, const BattleResult& result, const BattleAftermath& after)
 {
-    event::Battle told{.system = battle.system, .combat_id = battle.combat_id, .theatre = battle.theatre, .record = battle.combat_id};
+    event::Battle told{.system = battle.system, .combat_id = battle.combat_id, .theatre = battle.theatre, .rounds = result.rounds,
+                       .record = battle.combat_id};
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
         told.task_forces.push_back(force_seen(battle, result, i));
         told.result.push_back(outcome_of(battle, result, after, i));
