@@ -17,17 +17,27 @@ GameFolder open_game(const std::string& dir)
     return *std::move(folder);
 }
 
-HouseView open_view(const std::string& dir, const GameFolder& game, const std::string& house, int turn)
+HouseId house_in(const GameFolder& game, const std::string& house)
 {
     const auto id = house_id(house);
-    if (!id || !game.state.houses.contains(*id)) {
-        std::string known;
-        for (const House& row : game.state.houses) known += ' ' + row.id.text();
-        stop_bad_input("there is no house " + house + "; there are:" + known);
-    }
-    const auto stored = read_turn(dir, game, turn == 0 ? game.state.turn : turn);
+    if (id && game.state.houses.contains(*id)) return *id;
+    std::string known;
+    for (const House& row : game.state.houses) known += ' ' + row.id.text();
+    stop_bad_input("there is no house " + house + "; there are:" + known);
+}
+
+StoredTurn open_turn(const std::string& dir, const GameFolder& game, int turn)
+{
+    auto stored = read_turn(dir, game, turn == 0 ? game.state.turn : turn);
     if (!stored) stop_bad_input(stored.error());
-    return view(game.settings.rules, stored->state, stored->events, *id);
+    return *std::move(stored);
+}
+
+HouseView open_view(const std::string& dir, const GameFolder& game, const std::string& house, int turn)
+{
+    const HouseId id = house_in(game, house);
+    const StoredTurn stored = open_turn(dir, game, turn);
+    return view(game.settings.rules, stored.state, stored.events, id);
 }
 
 }  // namespace ec4x::cli

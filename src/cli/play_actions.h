@@ -11,6 +11,7 @@ struct PlayOptions {
     std::vector<std::string> files{};
     std::string house{};
     int turn = 0;  // 0: the latest
+    bool battles = false;
     bool json = false;
 };
 

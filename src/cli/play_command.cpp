@@ -24,7 +24,8 @@ void add_play_commands(CLI::App& app)
     report->add_option("--dir", options->dir, "the game's folder")->required();
     report->add_option("--house", options->house, "id of the house, for example alpha")->required();
     report->add_option("--turn", options->turn, "an earlier turn (default: the latest)");
-    report->add_flag("--json", options->json, "the house's whole view as JSON");
+    report->add_flag("--battles", options->battles, "instead of the report: every battle, bombardment and landing of the turn that the house may see, die by die");
+    report->add_flag("--json", options->json, "the house's whole view as JSON; with --battles: the records");
     report->callback([options] { print_turn_report(*options); });
 }
 

@@ -16,6 +16,13 @@ namespace recorded {
 
 using ec4x::operator==;
 
+// What a unit is that the record names by its id alone. Only those of which it tells something.
+struct NamedUnit {
+    UnitId id{};
+    UnitClass class_{};  // of a squadron: its flagship's
+};
+BOOST_DESCRIBE_STRUCT(NamedUnit, (), (id, class_))
+
 // Reduced by one step: crippled, or destroyed if it was crippled before.
 struct Reduction {
     std::optional<UnitId> unit{};       // a squadron, battery, ground unit or facility,
@@ -72,9 +79,10 @@ struct BombardmentRecord {
     HouseId house{};     // attacks
     HouseId defender{};
     Assault order = Assault::Bombardment;
+    std::vector<recorded::NamedUnit> units{};  // ascending
     std::vector<recorded::BombardmentRound> rounds{};
 };
-BOOST_DESCRIBE_STRUCT(BombardmentRecord, (), (combat_id, system, turn, house, defender, order, rounds))
+BOOST_DESCRIBE_STRUCT(BombardmentRecord, (), (combat_id, system, turn, house, defender, order, units, rounds))
 
 struct GroundRecord {
     std::string combat_id{};
@@ -85,9 +93,10 @@ struct GroundRecord {
     Assault order = Assault::Invasion;
     std::vector<UnitId> attackers{};
     std::vector<UnitId> defenders{};
+    std::vector<recorded::NamedUnit> units{};  // ascending
     std::vector<recorded::GroundRound> rounds{};
     bool captured = false;
 };
-BOOST_DESCRIBE_STRUCT(GroundRecord, (), (combat_id, system, turn, house, defender, order, attackers, defenders, rounds, captured))
+BOOST_DESCRIBE_STRUCT(GroundRecord, (), (combat_id, system, turn, house, defender, order, attackers, defenders, units, rounds, captured))
 
 }  // namespace ec4x

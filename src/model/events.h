@@ -382,11 +382,12 @@ struct Battle {
     SystemId system{};
     std::string combat_id{};
     Theatre theatre = Theatre::Space;
+    int rounds = 0;
     std::vector<TaskForceSeen> task_forces{};
     std::vector<BattleOutcome> result{};
     std::optional<std::string> record{};
 };
-BOOST_DESCRIBE_STRUCT(Battle, (), (system, combat_id, theatre, task_forces, result, record))
+BOOST_DESCRIBE_STRUCT(Battle, (), (system, combat_id, theatre, rounds, task_forces, result, record))
 
 struct ContactLost {
     static constexpr std::string_view kRule = "INT-016";

@@ -182,10 +182,11 @@ private:
     [[nodiscard]] std::string cause_of(const recorded::Change& change) const
     {
         const recorded::Unit& unit = record_.units[static_cast<std::size_t>(change.unit)];
-        const std::string hits = BattleWords::counted(aimed_[static_cast<std::size_t>(change.unit)], "hit") + " in this round, DS " + std::to_string(unit.ds);
+        const std::int64_t aimed = aimed_[static_cast<std::size_t>(change.unit)];  // none in a record without the single rolls
+        const std::string hits = aimed > 0 ? ": " + BattleWords::counted(aimed, "hit") + " in this round, DS " + std::to_string(unit.ds) : "";
         switch (change.by) {
-        case recorded::Blow::Hits: return ": " + hits;
-        case recorded::Blow::Critical: return " by a critical: " + hits;
+        case recorded::Blow::Hits: return hits;
+        case recorded::Blow::Critical: return " by a critical" + hits;
         case recorded::Blow::Forced: return ": the weakest, reduced by a critical that was too weak for its target";
         }
         return {};

@@ -6,15 +6,20 @@
 
 #include "model/combat_records.h"
 #include "model/ruleset.h"
+#include "model/view.h"
 
 namespace ec4x::report {
 
 // How things are called that a record names by their id alone. What is not here is called by its id.
 struct BattleNames {
     std::map<HouseId, std::string> houses{};
+    std::map<SystemId, std::string> systems{};
     std::map<UnitId, UnitClass> units{};  // of ground units, facilities, and squadrons by their flagship
     std::map<ShipId, UnitClass> ships{};
 };
+
+// As a house calls them: names that all know, classes that the records themselves give.
+[[nodiscard]] BattleNames names_for(const HouseView& view, const CombatRecords& records);
 
 struct BattleStyleOfText {
     bool colour = false;

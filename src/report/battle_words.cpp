@@ -1,8 +1,22 @@
 #include "report/battle_words.h"
 
 #include "report/columns.h"
+#include "report/names.h"
 
 namespace ec4x::report {
+
+BattleNames names_for(const HouseView& view, const CombatRecords& records)
+{
+    BattleNames names;
+    for (const PublicHouse& house : view.houses) names.houses.emplace(house.id, house.name);
+    for (const KnownSystem& system : view.systems) names.systems.emplace(system.id, system_name(view, system.id));
+    const auto add = [&](const std::vector<recorded::NamedUnit>& units) {
+        for (const recorded::NamedUnit& unit : units) names.units.emplace(unit.id, unit.class_);
+    };
+    for (const BombardmentRecord& record : records.bombardments) add(record.units);
+    for (const GroundRecord& record : records.ground) add(record.units);
+    return names;
+}
 
 std::string BattleWords::inked(Ink ink, std::string_view text) const
 {
@@ -24,6 +38,12 @@ std::string BattleWords::house(HouseId id) const
     return known != names_.houses.end() ? known->second : id.text();
 }
 
+std::string BattleWords::place(SystemId id) const
+{
+    const auto known = names_.systems.find(id);
+    return known != names_.systems.end() ? known->second : "system " + std::to_string(id.value);
+}
+
 std::string BattleWords::unit(UnitId id) const
 {
     std::string name = id.owner.text() + '#' + std::to_string(id.number);
@@ -34,13 +54,13 @@ std::string BattleWords::unit(UnitId id) const
 std::string BattleWords::ship(ShipId id) const
 {
     const auto known = names_.ships.find(id);
-    const std::string class_ = known != names_.ships.end() ? known->second.code.text() : "ship";
-    return id.owner.text() + "'s " + class_ + " (ship " + std::to_string(id.number) + ')';
+    const std::string ship = "ship " + std::to_string(id.number);
+    return id.owner.text() + "'s " + (known != names_.ships.end() ? known->second.code.text() + " (" + ship + ')' : ship);
 }
 
 std::string BattleWords::heading(std::string_view what, const std::string& combat_id, SystemId system, int turn) const
 {
-    const std::string text = std::string{what} + " " + combat_id + " in system " + std::to_string(system.value) + ", turn " + std::to_string(turn);
+    const std::string text = std::string{what} + " " + combat_id + " in " + place(system) + ", turn " + std::to_string(turn);
     return inked(Ink::Bold, text) + '\n' + std::string(width_of(text), '=') + "\n\n";
 }
 

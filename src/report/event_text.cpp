@@ -3,6 +3,7 @@
 #include "codec/json_writer.h"
 #include "model/roman.h"
 #include "report/names.h"
+#include "report/war_text.h"
 
 namespace ec4x::report {
 
@@ -185,11 +186,27 @@ struct Wording {
         if (e.effect.discovery) text += ": " + phrase(name_of(*e.effect.discovery));
         return text;
     }
+    std::string operator()(const event::Morale& e) const
+    {
+        const std::string roll = e.roll ? ", rolled " + std::to_string(*e.roll) : "";
+        return "morale is " + phrase(name_of(e.level)) + roll + (e.success ? ": the check succeeded" : ": the check failed");
+    }
+    std::string operator()(const event::RaidersDetected& e) const { return raiders_text(view, e); }
+    std::string operator()(const event::Battle& e) const { return battle_summary(view, e); }
+    std::string operator()(const event::ContactLost& e) const { return contact_lost_text(view, e); }
+    std::string operator()(const event::FleetRetreated& e) const { return retreat_text(view, e); }
+    std::string operator()(const event::UnitDestroyed& e) const { return destroyed_text(view, {&e}); }
+    std::string operator()(const event::Bombardment& e) const { return bombardment_summary(view, e); }
+    std::string operator()(const event::Landing& e) const { return landing_summary(view, e); }
+    std::string operator()(const event::ColonyCaptured& e) const { return capture_text(view, e); }
     std::string operator()(const event::ColonyFounded& e) const
     {
         return house_name(view, e.house) + " has founded a colony at " + at(e.system) + " with " + std::to_string(e.ptu) + " PTU";
     }
-    std::string operator()(const event::BlockadeBegun& e) const { return at(e.colony) + " is under blockade"; }
+    std::string operator()(const event::BlockadeBegun& e) const
+    {
+        return at(e.colony) + " is under blockade" + (e.houses.empty() ? "" : " by " + house_list(view, e.houses));
+    }
     std::string operator()(const event::BlockadeLifted& e) const { return "the blockade of " + at(e.colony) + " is lifted"; }
     std::string operator()(const event::ScoutsLost& e) const
     {

@@ -7,6 +7,7 @@
 
 namespace ec4x::report {
 
+// One sentence; of a battle several lines, the later ones indented.
 [[nodiscard]] std::string sentence(const HouseView& view, const Event& event);
 
 // The part of the report to which it belongs (INT-039).

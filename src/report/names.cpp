@@ -43,6 +43,13 @@ std::string house_name(const HouseView& view, HouseId house)
     return known != nullptr ? known->name : house.text();
 }
 
+std::string house_list(const HouseView& view, const std::vector<HouseId>& houses)
+{
+    std::string text;
+    for (std::size_t i = 0; i < houses.size(); ++i) text += (i == 0 ? "" : i + 1 == houses.size() ? " and " : ", ") + house_name(view, houses[i]);
+    return text;
+}
+
 std::string phrase(std::string_view snake_case)
 {
     std::string text{snake_case};

@@ -82,6 +82,48 @@ TEST_CASE("events are told in sentences")
     for (const Row& row : rows) CHECK(sentence(known, Event{.what = row.event}) == row.said);
 }
 
+TEST_CASE("INT-039: fighting is told in a few lines")
+{
+    Situation game = two_houses();
+    const HouseId alpha = *house_id("alpha");
+    const HouseId beta = *house_id("beta");
+    const std::string a = game.state.houses.at(alpha).name = "Alpha";
+    const std::string b = game.state.houses.at(beta).name = "Beta";
+    const HouseView known = view(standard_rules(), game.state, {}, alpha);
+    const SquadronSeen cruisers{.flagship = "CL"_unit, .ships = 3, .hull = HullState::Undamaged};
+    const SquadronSeen hurt{.flagship = "BB"_unit, .ships = 1, .hull = HullState::Crippled};
+    const TaskForceSeen attackers{.house = alpha, .squadrons = {cruisers, hurt, cruisers}, .spacelift = 1};
+    const TaskForceSeen defenders{.house = beta, .squadrons = {{.flagship = "CA"_unit, .ships = 1}}, .fighters = 2, .starbases = 1};
+    const std::vector<UnitCount> one_ca = {{"CA"_unit, 1}};
+    const event::Battle battle{.system = SystemId{2}, .combat_id = "2o1", .theatre = Theatre::Orbital, .rounds = 3, .task_forces = {attackers, defenders},
+                               .result = {{BattleEnd::Held, {.house = alpha, .crippled = {{"CL"_unit, 1}}}}, {BattleEnd::Destroyed, {.house = beta, .destroyed = one_ca}}}};
+    struct Row { EventBody event; std::string said; };
+    const Row rows[] = {
+        {battle, "Orbital battle 2o1 at S2 (2), 3 rounds\n" + a + " with 2 CL+2, 1 BB (crippled), 1 spacelift ship held the field: crippled 1 CL\n" + b +
+                     " with 1 CA, 2 fighter squadrons, 1 starbase was destroyed: lost 1 CA"},
+        {event::ContactLost{SystemId{2}, {defenders}},
+         "Contact with all our forces at S2 (2) is lost; they had met\n" + b + " with 1 CA, 2 fighter squadrons, 1 starbase"},
+        {event::FleetRetreated{{alpha, 1}, SystemId{2}, SystemId{1}}, "Fleet 1 retreated from S2 (2) to S1 (1)"},
+        {event::FleetRetreated{{beta, 1}, SystemId{2}, {}}, "Fleet beta:1 retreated from S2 (2)"},
+        {event::UnitDestroyed{{beta, 4}, "CA"_unit, SystemId{2}, std::vector{alpha}}, "Destroyed at S2 (2) by " + a + ", of " + b + ": CA #4"},
+        {event::Bombardment{SystemId{2}, alpha, 1, {.units = {{.house = beta, .destroyed = one_ca}}, .iu = 4, .pu = 2}},
+         a + " bombarded S2 (2), 1 round\n" + b + ": lost 1 CA\nOn the planet: 4 IU damaged, 2 PU killed"},
+        {event::Landing{SystemId{2}, alpha, Assault::Blitz, LandingResult::Repelled, {}}, "The blitz of S2 (2) by " + a + " was repelled"},
+        {event::ColonyCaptured{SystemId{2}, beta, alpha, Assault::Invasion}, a + " has taken the colony at S2 (2) from " + b},
+        {event::RaidersDetected{SystemId{2}, alpha, beta}, "Our Raiders at S2 (2) were detected by " + b},
+    };
+    for (const Row& row : rows) CHECK(sentence(known, Event{.what = row.event}) == row.said);
+
+    // Losses with the same cause are one item; later lines of a battle are indented.
+    HouseView told = known;
+    told.events = {{.what = battle},
+                   {.what = event::UnitDestroyed{{beta, 4}, "CA"_unit, SystemId{2}, std::vector{alpha}}},
+                   {.what = event::UnitDestroyed{{beta, 7}, "FS"_unit, SystemId{2}, std::vector{alpha}}}};
+    const std::string text = turn_report(standard_rules(), told);
+    CHECK(text.find("  - Orbital battle 2o1 at S2 (2), 3 rounds\n      " + a) != std::string::npos);
+    CHECK(text.find(": CA #4, FS #7\n") != std::string::npos);
+}
+
 TEST_CASE("columns: figures stand to the right, long text is wrapped")
 {
     CHECK(aligned_columns({{"a", "n"}, {"bb", "10"}, {"c", "9"}}) == std::vector<std::string>{"a    n", "bb  10", "c    9"});

@@ -14,6 +14,7 @@
 #include "report/columns.h"
 #include "report/event_text.h"
 #include "report/names.h"
+#include "report/war_text.h"
 
 namespace ec4x::report {
 
@@ -88,9 +89,31 @@ private:
 
     void events(Part part)
     {
+        std::vector<const event::UnitDestroyed*> destroyed;
         for (const Event& event : view_.events) {
             if (part_of(event) != part) continue;
-            for (const std::string& wrapped_line : wrapped("- " + sentence(view_, event), kWidth - 2, 2)) line("  " + wrapped_line);
+            const auto* loss = event.what.get_if<event::UnitDestroyed>();
+            if (loss == nullptr || (!destroyed.empty() && !same_blow(*destroyed.front(), *loss))) tell_destroyed(destroyed);
+            if (loss != nullptr) destroyed.push_back(loss);
+            else item(sentence(view_, event));
+        }
+        tell_destroyed(destroyed);
+    }
+
+    // Losses that follow each other and have the same cause are one item.
+    void tell_destroyed(std::vector<const event::UnitDestroyed*>& destroyed)
+    {
+        if (!destroyed.empty()) item(destroyed_text(view_, destroyed));
+        destroyed.clear();
+    }
+
+    void item(const std::string& text)
+    {
+        std::size_t begin = 0;
+        for (std::size_t end = 0; end != std::string::npos; begin = end + 1) {
+            end = text.find('\n', begin);
+            const std::string part = (begin == 0 ? "- " : "    ") + text.substr(begin, end - begin);
+            for (const std::string& wrapped_line : wrapped(part, kWidth - 2, begin == 0 ? 2 : 6)) line("  " + wrapped_line);
         }
     }
 

@@ -150,6 +150,45 @@ Result<GameFolder, std::string> read_game_folder(const fs::path& folder)
     return game;
 }
 
+namespace {
+
+struct FileText {
+    std::string text{};
+};
+
+// A file of a turn that the log names by its digest.
+Result<FileText, std::string> read_named(const fs::path& folder, const std::string& name, const std::string& digest)
+{
+    auto text = read_file(folder / name);
+    if (!text) return unreadable(folder, name);
+    if (sha256_hex(*text) != digest) return name + ": is not what the log names";
+    return FileText{*std::move(text)};
+}
+
+Result<std::vector<Event>, std::string> read_events(const fs::path& folder, const logged::TurnReached& turn)
+{
+    const std::string name = turn_file(turn.turn, ".events");
+    const auto file = read_named(folder, name, *turn.events);
+    if (!file) return file.error();
+    const auto document = parse_json(file->text, name);
+    if (!document) return to_line(document.error());
+    auto events = codec::read_whole<std::vector<Event>>(document->root());
+    if (!events) return to_line(events.error().front());
+    return *std::move(events);
+}
+
+Result<CombatRecords, std::string> read_records(const fs::path& folder, const logged::TurnReached& turn)
+{
+    const std::string name = turn_file(turn.turn, ".battles");
+    const auto file = read_named(folder, name, *turn.battles);
+    if (!file) return file.error();
+    auto records = records_from_json(file->text, name);
+    if (!records) return to_line(records.error().front());
+    return *std::move(records);
+}
+
+}  // namespace
+
 Result<StoredTurn, std::string> read_turn(const fs::path& folder, const GameFolder& game, int number)
 {
     for (const LogEntry& entry : game.log) {
@@ -159,16 +198,16 @@ Result<StoredTurn, std::string> read_turn(const fs::path& folder, const GameFold
         auto state = read_state(folder, *turn);
         if (!state) return state.error();
         stored.state = *std::move(state);
-        if (!turn->events) return stored;
-        const std::string name = turn_file(number, ".events");
-        const auto text = read_file(folder / name);
-        if (!text) return unreadable(folder, name);
-        if (sha256_hex(*text) != *turn->events) return name + ": is not what the log names";
-        const auto document = parse_json(*text, name);
-        if (!document) return to_line(document.error());
-        auto events = codec::read_whole<std::vector<Event>>(document->root());
-        if (!events) return to_line(events.error().front());
-        stored.events = *std::move(events);
+        if (turn->events) {
+            auto events = read_events(folder, *turn);
+            if (!events) return events.error();
+            stored.events = *std::move(events);
+        }
+        if (turn->battles) {
+            auto records = read_records(folder, *turn);
+            if (!records) return records.error();
+            stored.records = *std::move(records);
+        }
         return stored;
     }
     return "the game has not reached turn " + std::to_string(number);
@@ -179,16 +218,20 @@ Result<std::monostate, std::string> append_turn(const fs::path& folder, GameFold
     const std::string orders = codec::json_of(turn.orders);
     const std::string state = to_json(turn.state);
     const std::string events = codec::json_of(turn.events);
-    const std::vector<std::pair<std::string, const std::string*>> files = {{turn_file(game.state.turn, ".orders"), &orders},
-                                                                           {turn_file(turn.state.turn), &state},
-                                                                           {turn_file(turn.state.turn, ".events"), &events}};
+    const std::string battles = turn.records.empty() ? std::string{} : to_json(turn.records);
+    std::vector<std::pair<std::string, const std::string*>> files = {{turn_file(game.state.turn, ".orders"), &orders},
+                                                                     {turn_file(turn.state.turn), &state},
+                                                                     {turn_file(turn.state.turn, ".events"), &events}};
+    if (!battles.empty()) files.emplace_back(turn_file(turn.state.turn, ".battles"), &battles);
     for (const auto& [name, text] : files) {
         if (!replace_file(folder / name, *text)) return (folder / name).string() + ": cannot be written";
     }
     logged::OrdersFrozen frozen{.turn = game.state.turn, .orders = sha256_hex(orders)};
     for (const OrderSet& set : turn.orders) frozen.houses.push_back(set.house);
     append_entry(game.log, {}, turn.time, std::move(frozen));
-    append_entry(game.log, {}, turn.time, logged::TurnReached{turn.state.turn, sha256_hex(state), sha256_hex(events)});
+    logged::TurnReached reached{.turn = turn.state.turn, .state = sha256_hex(state), .events = sha256_hex(events)};
+    if (!battles.empty()) reached.battles = sha256_hex(battles);
+    append_entry(game.log, {}, turn.time, std::move(reached));
     std::string log;
     for (const LogEntry& entry : game.log) log += log_line(entry) + '\n';
     if (!replace_file(folder / "log.jsonl", log)) return (folder / "log.jsonl").string() + ": cannot be written";

@@ -5,6 +5,7 @@
 //   secret.json     seed and salt of the dice; readable by its owner only
 //   turns/0002.json         the state at the opening of turn 2
 //   turns/0002.events.json  what the run that led to turn 2 told, to whom
+//   turns/0002.battles.json the records of its fighting, and who may see them; only if there was any
 //   turns/0001.orders.json  the order sets with which turn 1 was resolved
 #pragma once
 
@@ -15,6 +16,7 @@
 
 #include "base/describe.h"
 #include "base/result.h"
+#include "model/combat_records.h"
 #include "model/events.h"
 #include "model/orders.h"
 #include "model/ruleset.h"
@@ -62,6 +64,7 @@ struct NewGameFolder {
 struct StoredTurn {
     GameState state{};
     std::vector<Event> events{};
+    CombatRecords records{};
 };
 [[nodiscard]] Result<StoredTurn, std::string> read_turn(const std::filesystem::path& folder, const GameFolder& game, int turn);
 
@@ -69,6 +72,7 @@ struct ResolvedTurn {
     std::vector<OrderSet> orders{};  // ascending by house
     GameState state{};
     std::vector<Event> events{};
+    CombatRecords records{};
     std::int64_t time = 0;
 };
 

@@ -37,8 +37,9 @@ struct TurnReached {
     int turn = 0;
     std::string state{};                  // hash
     std::optional<std::string> events{};  // SHA-256 of the events file; none before the first run
+    std::optional<std::string> battles{};  // SHA-256 of the records of its fighting; none if there was none
 };
-BOOST_DESCRIBE_STRUCT(TurnReached, (), (turn, state, events))
+BOOST_DESCRIBE_STRUCT(TurnReached, (), (turn, state, events, battles))
 
 // CC1: the order sets with which a turn was resolved.
 struct OrdersFrozen {

@@ -153,8 +153,43 @@ TEST_CASE("SRV-032: a resolved turn is appended with its orders and events, and 
     CHECK(read_turn(folder, *again, turn.state.turn - 1)->events.empty());
     CHECK(read_turn(folder, *again, 9).error() == "the game has not reached turn 9");
 
+    CHECK(stored->records == CombatRecords{});
+    CHECK(!fs::exists(folder / "turns/0002.battles.json"));
+
     change_byte_after(folder / "turns/0002.events.json", "\"technology\":\"");
     CHECK(read_turn(folder, *again, turn.state.turn).error() == "turns/0002.events.json: is not what the log names");
+}
+
+TEST_CASE("CBT-068: the records of a turn's fighting are kept with it, and only where there was any")
+{
+    const TemporaryFolder temporary;
+    const fs::path folder = temporary.path / "game";
+    REQUIRE(create_game_folder(folder, a_game()).ok());
+    auto game = read_game_folder(folder);
+    REQUIRE(game.ok());
+    ResolvedTurn turn{.state = game->state};
+    turn.state.turn = 2;
+    turn.records.battles.push_back({.combat_id = "9s1", .system = SystemId{9}, .turn = 2});
+    turn.records.seen_by.push_back({"9s1", {*house_id("alpha")}});
+    REQUIRE(append_turn(folder, *game, turn).ok());
+    turn.state.turn = 3;
+    turn.records = {};
+    REQUIRE(append_turn(folder, *game, turn).ok());
+
+    const auto again = read_game_folder(folder);
+    REQUIRE(again.ok());
+    const auto fought = read_turn(folder, *again, 2);
+    REQUIRE(fought.ok());
+    CHECK(fought->records.battles.at(0).combat_id == "9s1");
+    CHECK(fought->records.seen_by.at(0).houses == std::vector{*house_id("alpha")});
+    CHECK(read_turn(folder, *again, 3)->records.empty());
+    CHECK(!fs::exists(folder / "turns/0003.battles.json"));
+    CHECK(text_of(folder / "log.jsonl").find("\"battles\":\"" + sha256_hex(text_of(folder / "turns/0002.battles.json"))) != std::string::npos);
+
+    change_byte_after(folder / "turns/0002.battles.json", "\"seen_by\":[{\"combat_id\":\"");
+    CHECK(read_turn(folder, *again, 2).error() == "turns/0002.battles.json: is not what the log names");
+    fs::remove(folder / "turns/0002.battles.json");
+    CHECK(!read_turn(folder, *again, 2).ok());
 }
 
 }  // namespace ec4x

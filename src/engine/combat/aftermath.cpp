@@ -124,7 +124,7 @@ void note_facts(CombatFacts& facts, const Battle& battle, const BattleResult& re
 
 }  // namespace
 
-void carry_over(Turn& turn, const Battle& battle, const BattleResult& result)
+void carry_over(Turn& turn, const Battle& battle, const BattleResult& result, const Audience& audience)
 {
     note_facts(turn.facts.combat, battle, result);
     const std::vector<ShipId> screened = screened_lost(turn.state, battle, result);
@@ -138,7 +138,7 @@ void carry_over(Turn& turn, const Battle& battle, const BattleResult& result)
     leave_crippled_behind(turn, battle, result);
     send_off(turn, battle, result);
     const Houses withdrew = force_out(turn, battle, result);
-    report_battle(turn, battle, result, ships, withdrew);
+    report_battle(turn, battle, result, {ships, withdrew, audience});
 }
 
 }  // namespace ec4x

@@ -7,6 +7,7 @@
 #include "engine/combat/battle.h"
 #include "engine/combat/retreat_map.h"
 #include "engine/forces/roster.h"
+#include "engine/intel/audience.h"
 #include "engine/turn/turn.h"
 
 namespace ec4x {
@@ -27,7 +28,8 @@ private:
 
 // Writes the result into the state and the facts of the run, and reports it. Fleets that left, or must leave after a stalemate
 // (CBT-062), are in facts.combat.retreats and move in CF8; they keep their place until then but take no part in anything (CBT-017).
-void carry_over(Turn& turn, const Battle& battle, const BattleResult& result);
+// `audience`: the third houses that were there when it began.
+void carry_over(Turn& turn, const Battle& battle, const BattleResult& result, const Audience& audience = {});
 
 // CBT-061, after the orbital battle or where there was no defender: who has supremacy of the houses that attacked, and the loss of
 // what was screened.

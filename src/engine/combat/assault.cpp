@@ -14,6 +14,7 @@
 #include "engine/combat/siege.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
+#include "engine/intel/audience.h"
 #include "engine/operations/failures.h"
 #include "engine/operations/knowledge.h"
 #include "engine/operations/operations_steps.h"
@@ -43,6 +44,7 @@ struct Siege {
     Assault assault = Assault::Bombardment;
     std::vector<FleetId> fleets{};  // ascending
     bool defended = false;          // before any assault of this turn (PRE-009)
+    Audience audience{};
 };
 
 bool has_assault_order(const Fleet& fleet)
@@ -128,9 +130,18 @@ std::vector<HouseId> in_order_of_assault(const Turn& turn, SystemId system, std:
     return order;
 }
 
+// INT-017: with eyes for it or without, all learn the result.
+void tell_audience_of(Turn& turn, const Siege& siege, const EventBody& what)
+{
+    for (const auto* list : {&siege.audience.witnesses, &siege.audience.bystanders}) {
+        for (const HouseId house : *list) turn.tell(house, what);
+    }
+}
+
 void tell_besieged(Turn& turn, const Siege& siege, const EventBody& what)
 {
     for (const HouseId house : {std::min(siege.house, siege.owner), std::max(siege.house, siege.owner)}) turn.tell(house, what);
+    tell_audience_of(turn, siege, what);
 }
 
 void note_siege_fire(Turn& turn, HouseId by, HouseId at)
@@ -173,6 +184,38 @@ void note_bombardment(Turn& turn, const Siege& siege, const std::vector<recorded
                                            .rounds = static_cast<int>(rounds.size()), .iu = losses.iu, .pu = losses.pu});
 }
 
+// INT-016: the owner has its colony there; the attacker as long as a fleet of its lives.
+void let_besieged_see(Turn& turn, const Siege& siege, const std::string& combat_id)
+{
+    std::vector<HouseId> informed{siege.owner};
+    const auto lives = [&](FleetId fleet) { return turn.state.fleets.contains(fleet); };
+    if (std::ranges::any_of(siege.fleets, lives)) informed.push_back(siege.house);
+    let_see(turn.facts.combat.records, combat_id, informed, siege.audience);
+}
+
+void name_units(std::vector<recorded::NamedUnit>& names, const std::vector<GroundUnit>& units)
+{
+    for (const GroundUnit& unit : units) names.push_back({unit.id, unit.class_});
+}
+
+// Those that were fired on with effect; what else the colony has is no part of the record.
+std::vector<recorded::NamedUnit> names_in(const BombardmentRecord& record, const std::vector<BombardingUnit>& attackers, const BesiegedColony& colony)
+{
+    std::vector<recorded::NamedUnit> names;
+    for (const BombardingUnit& unit : attackers) {
+        if (unit.squadron) names.push_back({*unit.squadron, unit.class_});
+    }
+    for (const auto* list : {&colony.batteries, &colony.garrison, &colony.facilities}) name_units(names, *list);
+    std::erase_if(names, [&](const recorded::NamedUnit& unit) {
+        return std::ranges::none_of(record.rounds, [&](const recorded::BombardmentRound& round) {
+            return std::ranges::find(round.reductions, unit.id, &recorded::Reduction::unit) != round.reductions.end() ||
+                   std::ranges::find(round.draws, unit.id, &recorded::BatteryDraw::squadron) != round.draws.end();
+        });
+    });
+    std::ranges::sort(names, {}, &recorded::NamedUnit::id);
+    return names;
+}
+
 // BOM-001 to BOM-014. Whether a battery is left.
 bool bombard_colony(Turn& turn, const Siege& siege)
 {
@@ -204,6 +247,8 @@ bool bombard_colony(Turn& turn, const Siege& siege)
     const int rounds = static_cast<int>(record.rounds.size());
     tell_besieged(turn, siege, event::Bombardment{.system = siege.system, .house = siege.house, .rounds = rounds, .losses = losses});
     report_battery_kills(turn, siege, attackers);
+    record.units = names_in(record, attackers_before, colony_before);
+    let_besieged_see(turn, siege, record.combat_id);
     turn.facts.combat.records.bombardments.push_back(std::move(record));
     return any_left(colony.batteries);
 }
@@ -226,6 +271,9 @@ LandingResult fight_landing(Turn& turn, const Siege& siege, std::vector<GroundUn
     GroundBattle battle = fight_ground_battle(turn.rules, stream, marines, garrison);
     record.rounds = std::move(battle.rounds);
     record.captured = battle.result == LandingResult::Captured;
+    for (const auto* list : {&marines, &garrison}) name_units(record.units, *list);
+    std::ranges::sort(record.units, {}, &recorded::NamedUnit::id);
+    let_besieged_see(turn, siege, record.combat_id);
     turn.facts.combat.records.ground.push_back(std::move(record));
     note_siege_fire(turn, siege.house, siege.owner);
     note_siege_fire(turn, siege.owner, siege.house);
@@ -269,7 +317,10 @@ bool land_marines(Turn& turn, const Siege& siege)
     if (captured) losses.iu = static_cast<int>(iu_lost_by_capture(turn.rules, turn.state.colonies.at(siege.system), siege.assault));
     tell_besieged(turn, siege, event::Landing{.system = siege.system, .house = siege.house, .kind = siege.assault, .result = result,
                                               .losses = losses});
-    if (captured) capture_colony(turn, siege.system, siege.house, siege.assault, siege.defended);
+    if (captured) {
+        capture_colony(turn, siege.system, siege.house, siege.assault, siege.defended);
+        tell_audience_of(turn, siege, event::ColonyCaptured{.system = siege.system, .from = siege.owner, .to = siege.house, .kind = siege.assault});
+    }
     return captured;
 }
 
@@ -318,8 +369,11 @@ bool has_order_there(const GameState& state, HouseAt who)
 bool assault_with_all(Turn& turn, HouseAt who, bool defended)
 {
     for (const AssaultKind& kind : kAssaults) {
-        Siege siege{.system = who.system, .house = who.house, .owner = turn.state.colonies.at(who.system).owner, .assault = kind.assault,
-                    .fleets = acting_fleets(turn, Roster{turn.state}, who, kind.order), .defended = defended};
+        const Roster roster{turn.state};
+        const std::array<HouseId, 2> participants{who.house, turn.state.colonies.at(who.system).owner};
+        const Siege siege{.system = who.system, .house = who.house, .owner = participants[1], .assault = kind.assault,
+                          .fleets = acting_fleets(turn, roster, who, kind.order), .defended = defended,
+                          .audience = audience_in(turn, roster, who.system, participants)};
         if (!siege.fleets.empty() && carry_out_siege(turn, siege)) return true;
     }
     return false;

@@ -41,7 +41,7 @@ std::vector<UnitCount> counts_of(const std::map<UnitClass, int>& numbers)
     return counts;
 }
 
-BattleOutcome outcome_of(const Battle& battle, const BattleResult& result, std::span<const LostShip> ships, Houses withdrew, ForceIndex force)
+BattleOutcome outcome_of(const Battle& battle, const BattleResult& result, const BattleAftermath& after, ForceIndex force)
 {
     std::map<UnitClass, int> destroyed;
     std::map<UnitClass, int> crippled;
@@ -51,10 +51,10 @@ BattleOutcome outcome_of(const Battle& battle, const BattleResult& result, std::
         if (result.units[i].state == UnitState::Destroyed) ++destroyed[unit.class_];
         if (result.units[i].state == UnitState::Crippled && !unit.crippled) ++crippled[unit.class_];
     }
-    for (const LostShip& ship : ships) {
+    for (const LostShip& ship : after.ships) {
         if (ship.house == battle.forces[force].house) ++destroyed[ship.class_];
     }
-    const BattleEnd end = (withdrew & only(force)) != 0 ? BattleEnd::Withdrew : result.forces[force].end;
+    const BattleEnd end = (after.withdrew & only(force)) != 0 ? BattleEnd::Withdrew : result.forces[force].end;
     return {.end = end, .losses = {.house = battle.forces[force].house, .destroyed = counts_of(destroyed), .crippled = counts_of(crippled)}};
 }
 
@@ -67,6 +67,18 @@ bool learns_result(const Turn& turn, const Battle& battle, const BattleResult& r
     }
     const auto lives = [&](const BattleFleet& fleet) { return fleet.force == force && turn.state.fleets.contains(fleet.id); };
     return std::ranges::any_of(battle.fleets, lives);
+}
+
+// INT-017. Who has no eyes for it gets no record and sees no damage (INT-007).
+void tell_audience(Turn& turn, event::Battle told, const Audience& audience)
+{
+    for (const HouseId house : audience.witnesses) turn.tell(house, told);
+    if (audience.bystanders.empty()) return;
+    told.record.reset();
+    for (TaskForceSeen& force : told.task_forces) {
+        for (SquadronSeen& squadron : force.squadrons) squadron.hull.reset();
+    }
+    for (const HouseId house : audience.bystanders) turn.tell(house, told);
 }
 
 void report_losses(Turn& turn, const Battle& battle, const BattleResult& result, Houses informed)
@@ -107,12 +119,13 @@ std::vector<HouseId> houses_of(const Battle& battle, Houses set)
     return houses;
 }
 
-void report_battle(Turn& turn, const Battle& battle, const BattleResult& result, std::span<const LostShip> ships, Houses withdrew)
+void report_battle(Turn& turn, const Battle& battle, const BattleResult& result, const BattleAftermath& after)
 {
-    event::Battle told{.system = battle.system, .combat_id = battle.combat_id, .theatre = battle.theatre, .record = battle.combat_id};
+    event::Battle told{.system = battle.system, .combat_id = battle.combat_id, .theatre = battle.theatre, .rounds = result.rounds,
+                       .record = battle.combat_id};
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
         told.task_forces.push_back(force_seen(battle, result, i));
-        told.result.push_back(outcome_of(battle, result, ships, withdrew, i));
+        told.result.push_back(outcome_of(battle, result, after, i));
     }
     Houses informed = 0;
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
@@ -126,8 +139,10 @@ void report_battle(Turn& turn, const Battle& battle, const BattleResult& result,
         std::erase_if(lost.forces, [&](const TaskForceSeen& force) { return force.house == house; });
         turn.tell(house, std::move(lost));
     }
+    tell_audience(turn, told, after.audience);
     report_losses(turn, battle, result, informed);
     report_retreats(turn, battle, informed);
+    let_see(turn.facts.combat.records, battle.combat_id, houses_of(battle, informed), after.audience);
 }
 
 }  // namespace ec4x

@@ -1,10 +1,11 @@
-// What the participants of a battle are told of it (INT-015, INT-016).
+// What the participants of a battle and third houses are told of it (INT-015 to INT-017).
 #pragma once
 
 #include <span>
 #include <vector>
 
 #include "engine/combat/battle.h"
+#include "engine/intel/audience.h"
 #include "engine/turn/turn.h"
 
 namespace ec4x {
@@ -15,8 +16,15 @@ struct LostShip {
     UnitClass class_{};
 };
 
-// `withdrew`: forces that must leave after a stalemate (CBT-062). After the result was written into the state.
-void report_battle(Turn& turn, const Battle& battle, const BattleResult& result, std::span<const LostShip> ships, Houses withdrew);
+// What the result itself does not say.
+struct BattleAftermath {
+    std::span<const LostShip> ships{};
+    Houses withdrew = 0;  // must leave after a stalemate (CBT-062)
+    const Audience& audience;
+};
+
+// After the result was written into the state. Also settles who may see the record.
+void report_battle(Turn& turn, const Battle& battle, const BattleResult& result, const BattleAftermath& after);
 
 // CBT-065: the houses of a set, ascending.
 [[nodiscard]] std::vector<HouseId> houses_of(const Battle& battle, Houses set);

@@ -7,6 +7,7 @@
 #include "engine/combat/aftermath.h"
 #include "engine/combat/battle.h"
 #include "engine/forces/roster.h"
+#include "engine/intel/audience.h"
 
 namespace ec4x {
 
@@ -16,10 +17,13 @@ inline void fight_out(Turn& turn, Arena& arena, const Roster& roster, Battle bat
     battle.detection = std::move(tests);
     const BattleStreams streams{turn.dice_source(), battle.turn, battle.combat_id};
     const MapExits exits{turn, roster};
+    std::vector<HouseId> participants;
+    for (const TaskForce& force : battle.forces) participants.push_back(force.house);
+    const Audience audience = audience_in(turn, roster, battle.system, participants);
     BattleRecord record;
     const BattleResult& result = arena.fight(battle, streams, exits, &record);
     turn.facts.combat.records.battles.push_back(std::move(record));
-    carry_over(turn, battle, result);
+    carry_over(turn, battle, result, audience);
 }
 
 }  // namespace ec4x
