@@ -9,14 +9,8 @@
 
 namespace ec4x {
 
-// Screened ships and ships of living squadrons that were lost.
-struct LostShip {
-    HouseId house{};
-    UnitClass class_{};
-};
-
-// `withdrew`: forces that must leave after a stalemate (CBT-062). After the result was written into the state.
-void report_battle(Turn& turn, const Battle& battle, const BattleResult& result, std::span<const LostShip> ships, Houses withdrew);
+// `losses` by force. `withdrew`: forces that must leave after a stalemate (CBT-062). After the result was written into the state.
+void report_battle(Turn& turn, const Battle& battle, const BattleResult& result, std::span<const HouseLosses> losses, Houses withdrew);
 
 // CBT-065: the houses of a set, ascending.
 [[nodiscard]] std::vector<HouseId> houses_of(const Battle& battle, Houses set);
