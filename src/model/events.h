@@ -393,8 +393,9 @@ struct ContactLost {
     static constexpr std::string_view kRule = "INT-016";
     SystemId system{};
     std::vector<TaskForceSeen> forces{};
+    HouseLosses losses{};  // its own
 };
-BOOST_DESCRIBE_STRUCT(ContactLost, (), (system, forces))
+BOOST_DESCRIBE_STRUCT(ContactLost, (), (system, forces, losses))
 
 struct FleetRetreated {
     static constexpr std::string_view kRule = "CBT-052";
@@ -412,6 +413,14 @@ struct UnitDestroyed {
     std::optional<std::vector<HouseId>> by{};
 };
 BOOST_DESCRIBE_STRUCT(UnitDestroyed, (), (unit, class_, system, by))
+
+// Without a shot (CBT-061, GRD-014).
+struct UnitsLost {
+    static constexpr std::string_view kRule = "CBT-061";
+    SystemId system{};
+    HouseLosses losses{};
+};
+BOOST_DESCRIBE_STRUCT(UnitsLost, (), (system, losses))
 
 struct Bombardment {
     static constexpr std::string_view kRule = "BOM-014";
@@ -797,7 +806,7 @@ struct EventKinds {
                                       event::FighterViolation, event::FightersDisbanded, event::SquadronsSeized,
                                       event::PlanetBreakerScrapped, event::ResearchCredited, event::LevelGained,
                                       event::Breakthrough, event::RaidersDetected, event::Battle, event::ContactLost,
-                                      event::FleetRetreated, event::UnitDestroyed, event::Bombardment, event::Landing,
+                                      event::FleetRetreated, event::UnitDestroyed, event::UnitsLost, event::Bombardment, event::Landing,
                                       event::ColonyCaptured, event::ColonyFounded, event::BlockadeBegun, event::BlockadeLifted,
                                       event::ScoutsLost, event::ScoutsCaught, event::ScoutsMet, event::MissionReport,
                                       event::MissionBlocked, event::AdjacentSighting, event::CovertResult, event::CovertLoss,

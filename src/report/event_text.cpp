@@ -255,7 +255,7 @@ constexpr Part part_of_kind()
                  Repaired, RepairWaiting, ShieldScrapped, PlanetBreakerScrapped>) return Part::Construction;
     if (kIsOneOf<E, OrderFailed, OrderEnded, FleetMoved, FleetIntercepted, FleetRefused, SquadronAssigned, FightersLoaded, FleetMerged, event::FleetStatus,
                  FleetSalvaged, StandingOrderEnded, event::Morale, OrdersCancelled>) return Part::Fleets;
-    if (kIsOneOf<E, Battle, FleetRetreated, UnitDestroyed, Bombardment, Landing, ColonyCaptured, ContactLost, RaidersDetected>) return Part::Battles;
+    if (kIsOneOf<E, Battle, FleetRetreated, UnitDestroyed, UnitsLost, Bombardment, Landing, ColonyCaptured, ContactLost, RaidersDetected>) return Part::Battles;
     if (kIsOneOf<E, SystemExplored, FleetSighted, AdjacentSighting>) return Part::Intelligence;
     if (kIsOneOf<E, ScoutsLost, ScoutsCaught, ScoutsMet, MissionReport, MissionBlocked, CovertResult, CovertLoss, CovertDetected, RaidResult, RaidDetected>) {
         return Part::Covert;

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/dice.h"
@@ -13,10 +14,14 @@
 #include "codec/json_writer.h"
 #include "engine/map/fairness.h"
 #include "engine/map/map_file.h"
+#include "engine/intel/view.h"
 #include "engine/setup/new_game.h"
+#include "engine/turn/resolve.h"
+#include "random_orders.h"
 #include "rules/rules_hash.h"
 #include "replay.h"
 #include "support/game_files.h"
+#include "war.h"
 
 namespace {
 
@@ -94,6 +99,40 @@ void print_games()
     std::printf("%s", test::replayed_hashes(test::load_standard_rules(), test::recorded_orders("thirty_turns"), 30).c_str());
 }
 
+// A war of three houses by dice: every turn's state, what everybody was told, and every die of the fighting.
+void print_war(const char* name, const Ruleset& rules)
+{
+    const auto map = generate_map({.players = 3, .seed = "war"}, rules.map, rules.planet, test::system_names());
+    if (!map) return static_cast<void>(std::printf("war %s: refused\n", name));
+    std::vector<Seat> seats;
+    for (const HouseId id : default_house_ids(3)) seats.push_back({id, id.text()});
+    GameState state = new_game(std::string(32, '0'), rules, map->map, seats);
+    Dice whim{"war"};
+    testing::put_at_war(rules, state, whim);
+    const GameTables tables{rules, state.map};
+    std::vector<Event> events;
+    for (int i = 0; i < 8; ++i) {
+        std::vector<OrderSet> sets;
+        for (const House& house : state.houses) sets.push_back(testing::random_orders(view(rules, state, events, house.id), whim));
+        TurnResult result = resolve(state, sets, rules, tables, {.seed = "golden"});
+        state = std::move(result.state);
+        events = std::move(result.events);
+        const CombatRecords& records = result.records;
+        std::string views;
+        for (const House& house : state.houses) views += to_json(view(rules, state, events, house.id));
+        std::printf("war %s %d: %s views %.16s battles %zu bombardments %zu landings %zu records %.16s\n", name, state.turn, state_hash(state).c_str(),
+                    sha256_hex(views).c_str(), records.battles.size(), records.bombardments.size(), records.ground.size(),
+                    sha256_hex(to_json(records)).c_str());
+    }
+}
+
+void print_wars()
+{
+    print_war("standard", test::load_standard_rules());
+    const std::vector layers{test::ruleset_layer("standard"), test::ruleset_layer("attrition")};
+    if (const auto attrition = load_ruleset(layers)) print_war("attrition", *attrition);
+}
+
 }  // namespace
 
 int main()
@@ -104,4 +143,5 @@ int main()
     print_maps_and_games();
     print_state();
     print_games();
+    print_wars();
 }

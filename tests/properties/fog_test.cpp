@@ -17,6 +17,7 @@
 #include "random_orders.h"
 #include "support/game_files.h"
 #include "support/rules.h"
+#include "war.h"
 
 namespace ec4x {
 
@@ -88,7 +89,7 @@ std::string everything_sent(const GameState& state, const std::vector<Event>& ev
 TEST_CASE("INT-042: what a house cannot know changes nothing of what it is sent")
 {
     const Ruleset& rules = standard_rules();
-    for (int game = 0; game < 2; ++game) {
+    for (int game = 0; game < 3; ++game) {
         const std::string seed = "fog" + std::to_string(game);
         const auto map = generate_map({.players = 3, .seed = seed}, rules.map, rules.planet, test::system_names());
         REQUIRE(map.ok());
@@ -97,6 +98,7 @@ TEST_CASE("INT-042: what a house cannot know changes nothing of what it is sent"
         GameState state = new_game(std::string(32, '0'), rules, map->map, seats);
         const GameTables tables{rules, state.map};
         Dice whim{seed};
+        if (game > 0) testing::put_at_war(rules, state, whim);
         std::vector<Event> events;
         for (int turn = 0; turn < 12; ++turn) {
             std::vector<OrderSet> sets;

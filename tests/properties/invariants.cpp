@@ -196,6 +196,160 @@ Souls people_of(const GameState& state, HouseId house, std::int64_t souls_per_pt
     return sum;
 }
 
+using ClassCounts = std::map<UnitClass, int>;
+
+void add_counts(ClassCounts& sum, const HouseLosses& losses)
+{
+    for (const UnitCount& count : losses.destroyed) sum[count.class_] += count.number;
+}
+
+// One house, one run: what is gone, and what the events that the house was told say about it.
+class Audit {
+public:
+    Audit(const GameState& before, const GameState& after, std::span<const Event> events, HouseId house)
+        : before_{before}, after_{after}, events_{events}, house_{house}
+    {
+        for (const Event& event : events) {
+            if (event.concerns == house) read(event.what);
+        }
+    }
+
+    std::vector<std::string> found()
+    {
+        money();
+        ships();
+        units();
+        people();
+        for (const Colony& colony : before_.colonies) {
+            if (colony.owner == house_) industry(colony);
+        }
+        return std::move(broken_);
+    }
+
+private:
+    template <class... Kinds>
+    bool told() const
+    {
+        return was_told<Kinds...>(events_, house_);
+    }
+
+    void read(const EventBody& body)
+    {
+        body.visit([&]<class E>(const E& what) {
+            using namespace ec4x::event;
+            if constexpr (std::is_same_v<E, Battle>) {
+                for (const BattleOutcome& outcome : what.result) add_own(outcome.losses);
+            } else if constexpr (std::is_same_v<E, ContactLost> || std::is_same_v<E, UnitsLost>) {
+                add_own(what.losses);
+            } else if constexpr (std::is_same_v<E, Bombardment> || std::is_same_v<E, Landing>) {
+                for (const HouseLosses& losses : what.losses.units) add_own(losses);
+                iu_[what.system] += what.losses.iu;
+                pu_ += what.losses.pu;
+            } else if constexpr (std::is_same_v<E, ColonyCaptured>) {
+                captured_[what.system] = what.to;
+                colony_lost_ = colony_lost_ || what.from == house_;
+            } else if constexpr (std::is_same_v<E, AssetsStripped>) {
+                if (what.kind == StrippedKind::Industry) iu_[what.colony] += what.number;
+            } else if constexpr (std::is_same_v<E, ShipLostInDock> || std::is_same_v<E, PlanetBreakerScrapped>) {
+                named_.insert(what.ship);
+            }
+        });
+    }
+
+    void add_own(const HouseLosses& losses)
+    {
+        if (losses.house == house_) add_counts(told_, losses);
+    }
+
+    void money()
+    {
+        const Money expected = before_.houses.at(house_).treasury + booked(events_, house_);
+        const Money now = after_.houses.at(house_).treasury;
+        if (told<event::FleetDisbanded, event::AssetsStripped>() || expected == now) return;
+        broken_.push_back("treasury " + std::to_string(now.raw) + ", events say " + std::to_string(expected.raw));
+    }
+
+    // Whether ships may go that no event counts by class.
+    bool fleets_dissolved() const { return told<event::FleetSalvaged, event::FleetDisbanded, event::SquadronsSeized>(); }
+
+    void compare(const char* what, UnitClass class_, int gone, bool others_may_go)
+    {
+        const int said = told_.contains(class_) ? told_.at(class_) : 0;
+        if (gone == said || (gone > said && others_may_go)) return;
+        broken_.push_back(std::to_string(gone) + ' ' + what + ' ' + class_.code.text() + " vanished, events say " + std::to_string(said));
+    }
+
+    void ships()
+    {
+        ClassCounts gone;
+        for (const Ship& ship : own_rows(before_.ships, house_)) {
+            gone[ship.class_] += 0;
+            if (after_.ships.contains(ship.id) || named_.contains(ship.id)) continue;
+            ++gone[ship.class_];
+            ptu_may_go_ = ptu_may_go_ || ship.class_ == "ET"_unit;
+        }
+        for (const auto& [class_, number] : gone) {
+            const bool scouts = class_ == "SC"_unit && told<event::ScoutsLost, event::ScoutsMet>();
+            compare("ships", class_, number, scouts || fleets_dissolved());
+        }
+    }
+
+    void units()
+    {
+        ClassCounts gone;
+        for (const Unit& unit : own_rows(before_.units, house_)) {
+            gone[unit.class_] += 0;
+            if (!after_.units.contains(unit.id)) ++gone[unit.class_];
+        }
+        for (const auto& [class_, number] : gone) compare("units", class_, number, may_go_uncounted(class_));
+    }
+
+    bool may_go_uncounted(UnitClass class_) const
+    {
+        const bool carried = class_ == "FS"_unit || class_ == "MD"_unit;
+        if (carried && (fleets_dissolved() || !named_.empty())) return true;
+        if (class_ == "FS"_unit && told<event::FightersDisbanded>()) return true;
+        if (class_ == "PS"_unit && told<event::ShieldScrapped>()) return true;
+        const bool passes_on = class_ == "SP"_unit || class_ == "SY"_unit || class_ == "GB"_unit || class_ == "PS"_unit;
+        return told<event::AssetsStripped>() || (passes_on && colony_lost_);
+    }
+
+    void people()
+    {
+        constexpr std::int64_t kSoulsPerPtu = 50000;  // of the rulesets that the property tests play
+        if (fleets_dissolved() || ptu_may_go_ || !named_.empty() || pu_ > 0 || colony_lost_ || told<event::TransferLost>()) return;
+        if (people_of(after_, house_, kSoulsPerPtu) < people_of(before_, house_, kSoulsPerPtu)) broken_.push_back("people vanished");
+    }
+
+    void industry(const Colony& colony)
+    {
+        const std::string name = "colony " + std::to_string(colony.id.value);
+        const Colony* now = after_.colonies.find(colony.id);
+        if (now == nullptr) {
+            broken_.push_back(name + " vanished");
+            return;
+        }
+        const auto captured = captured_.find(colony.id);
+        if (now->owner != (captured != captured_.end() ? captured->second : house_)) broken_.push_back(name + " changed hands in silence");
+        const IndustrialUnits told = IndustrialUnits::whole(iu_[colony.id]);
+        if (now->working + told < colony.working) broken_.push_back(name + " lost industry in silence");
+        if (now->working + now->damaged + told < colony.working + colony.damaged) broken_.push_back(name + " lost damaged industry in silence");
+    }
+
+    const GameState& before_;
+    const GameState& after_;
+    std::span<const Event> events_;
+    HouseId house_;
+    ClassCounts told_{};
+    std::map<SystemId, int> iu_{};
+    std::map<SystemId, HouseId> captured_{};
+    std::set<ShipId> named_{};
+    int pu_ = 0;
+    bool colony_lost_ = false;
+    bool ptu_may_go_ = false;
+    std::vector<std::string> broken_{};
+};
+
 }  // namespace
 
 std::vector<std::string> broken_in(const Ruleset& rules, const GameState& state) { return Inspector{rules, state}.found(); }
@@ -203,23 +357,9 @@ std::vector<std::string> broken_in(const Ruleset& rules, const GameState& state)
 std::vector<std::string> lost_between(const GameState& before, const GameState& after, std::span<const Event> events)
 {
     std::vector<std::string> broken;
-    constexpr std::int64_t kSoulsPerPtu = 50000;  // of the rulesets that the property tests play
     for (const House& house : before.houses) {
-        const std::string name = "turn " + std::to_string(after.turn) + ": " + house.id.text() + ": ";
-        const Money expected = house.treasury + booked(events, house.id);
-        const Money now = after.houses.at(house.id).treasury;
-        const bool short_of_money = was_told<event::FleetDisbanded, event::AssetsStripped>(events, house.id);
-        if (!short_of_money && expected != now) {
-            broken.push_back(name + "treasury " + std::to_string(now.raw) + ", events say " + std::to_string(expected.raw));
-        }
-        const bool ships_may_go = was_told<event::FleetSalvaged, event::FleetDisbanded, event::SquadronsSeized, event::ScoutsLost, event::ScoutsMet,
-                                           event::ShipLostInDock, event::PlanetBreakerScrapped>(events, house.id);
-        for (const Ship& ship : own_rows(before.ships, house.id)) {
-            if (!ships_may_go && !after.ships.contains(ship.id)) broken.push_back(name + "ship " + std::to_string(ship.id.number) + " vanished");
-        }
-        const bool people_may_go = ships_may_go || was_told<event::TransferLost>(events, house.id);
-        if (!people_may_go && people_of(after, house.id, kSoulsPerPtu) < people_of(before, house.id, kSoulsPerPtu)) {
-            broken.push_back(name + "people vanished");
+        for (const std::string& what : Audit{before, after, events, house.id}.found()) {
+            broken.push_back("turn " + std::to_string(after.turn) + ": " + house.id.text() + ": " + what);
         }
     }
     return broken;

@@ -2,8 +2,10 @@
 // run longer: `EC4X_GAMES=1000 EC4X_TURNS=60 build/release/bin/tests/properties_test`.
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 #include "codec/codec.h"
 #include "engine/intel/view.h"
@@ -15,9 +17,11 @@
 #include "random_orders.h"
 #include "support/game_files.h"
 #include "support/rules.h"
+#include "war.h"
 
 namespace ec4x {
 
+using testing::attrition_rules;
 using testing::standard_rules;
 
 namespace {
@@ -38,37 +42,73 @@ GameState start(int players, const std::string& seed)
     return new_game(std::string(32, '0'), rules, map->map, seats);
 }
 
+std::vector<OrderSet> sets_of(const Ruleset& rules, const GameState& state, const std::vector<Event>& events, Dice& whim)
+{
+    std::vector<OrderSet> sets;
+    for (const House& house : state.houses) {
+        const HouseView known = view(rules, state, events, house.id);
+        const OrderSet set = testing::random_orders(known, whim);
+        const Verdict verdict = check_orders(rules, known, set);
+        REQUIRE_FALSE(verdict.whole);
+        // The one that was checked, or, as a careless server would, the one that was sent.
+        sets.push_back(whim.below(2) == 0 ? verdict.accepted : set);
+    }
+    return sets;
+}
+
+// Nothing is proved by games in which it did not occur.
+void check_fought(const testing::WarTally& tally)
+{
+    const std::array<std::pair<const char*, int>, 14> kinds = {{{"space battles", tally.space},
+                                                                 {"orbital battles", tally.orbital},
+                                                                 {"follow-up battles", tally.follow_ups},
+                                                                 {"ambushes", tally.ambushes},
+                                                                 {"stalemates", tally.stalemates},
+                                                                 {"detections", tally.detections},
+                                                                 {"retreats", tally.retreats},
+                                                                 {"contacts lost", tally.contacts_lost},
+                                                                 {"losses without a shot", tally.without_a_shot},
+                                                                 {"bombardments", tally.bombardments},
+                                                                 {"invasions", tally.invasions},
+                                                                 {"blitzes", tally.blitzes},
+                                                                 {"landings repelled", tally.repelled},
+                                                                 {"captures", tally.captures}}};
+    for (const auto& [kind, number] : kinds) {
+        CAPTURE(kind);
+        CHECK(number > 0);
+        if (std::getenv("EC4X_GAMES") != nullptr) MESSAGE(number << ' ' << kind);
+    }
+}
+
 }  // namespace
 
-TEST_CASE("TRN-006: random games keep every invariant, and money, people and ships are conserved")
+TEST_CASE("TRN-006: random games keep every invariant, and money, people, ships and industry are conserved")
 {
-    const Ruleset& rules = standard_rules();
     const int games = setting("EC4X_GAMES", 6);
     const int turns = setting("EC4X_TURNS", 25);
-    for (int game = 0; game < games; ++game) {
+    const int first = setting("EC4X_FIRST", 0);
+    testing::WarTally tally;
+    for (int game = first; game < first + games; ++game) {
+        const Ruleset& rules = game % 2 == 0 ? standard_rules() : attrition_rules();
         const std::string seed = "random" + std::to_string(game);
         GameState state = start(2 + game % 4, seed);
-        const GameTables tables{rules, state.map};
         Dice whim{seed};
+        if (game % 6 != 5) testing::put_at_war(rules, state, whim);
+        const GameTables tables{rules, state.map};
+        for (const std::string& broken : testing::broken_in(rules, state)) FAIL(seed << ": " << broken);
         std::vector<Event> events;
         for (int turn = 0; turn < turns; ++turn) {
-            std::vector<OrderSet> sets;
-            for (const House& house : state.houses) {
-                const HouseView known = view(rules, state, events, house.id);
-                const OrderSet set = testing::random_orders(known, whim);
-                const Verdict verdict = check_orders(rules, known, set);
-                REQUIRE_FALSE(verdict.whole);
-                // The one that was checked, or, as a careless server would, the one that was sent.
-                sets.push_back(whim.below(2) == 0 ? verdict.accepted : set);
-            }
+            const std::vector<OrderSet> sets = sets_of(rules, state, events, whim);
             const GameState before = state;
             TurnResult result = resolve(state, sets, rules, tables, {.seed = seed});
+            tally.count(result);
             state = std::move(result.state);
             events = std::move(result.events);
-            for (const std::string& broken : testing::broken_in(rules, state)) FAIL(seed << ": " << broken);
-            for (const std::string& lost : testing::lost_between(before, state, events)) FAIL(seed << ": " << lost);
+            for (const std::string& broken : testing::broken_in(rules, state)) FAIL_CHECK(seed << ": " << broken);
+            for (const std::string& lost : testing::lost_between(before, state, events)) FAIL_CHECK(seed << ": " << lost);
         }
     }
+    check_fought(tally);
 }
 
 TEST_CASE("TRN-011: an order accepted at submission does not fail at its own step when nothing else interferes")
@@ -99,19 +139,25 @@ TEST_CASE("TRN-011: an order accepted at submission does not fail at its own ste
 
 TEST_CASE("TRN-027: neither the order in which sets are handed over nor running twice changes the result")
 {
-    const Ruleset& rules = standard_rules();
-    GameState state = start(4, "twice");
-    const GameTables tables{rules, state.map};
-    Dice whim{"twice"};
-    for (int turn = 0; turn < 10; ++turn) {
-        std::vector<OrderSet> sets;
-        for (const House& house : state.houses) sets.push_back(testing::random_orders(view(rules, state, {}, house.id), whim));
-        const TurnResult once = resolve(state, sets, rules, tables, {.seed = "twice"});
-        std::ranges::reverse(sets);
-        const TurnResult again = resolve(state, sets, rules, tables, {.seed = "twice"});
-        CHECK(state_hash(once.state) == state_hash(again.state));
-        CHECK(once.events == again.events);
-        state = once.state;
+    for (const Ruleset* rules : {&standard_rules(), &attrition_rules()}) {
+        GameState state = start(4, "twice");
+        Dice whim{"twice"};
+        testing::put_at_war(*rules, state, whim);
+        const GameTables tables{*rules, state.map};
+        std::size_t battles = 0;
+        for (int turn = 0; turn < 10; ++turn) {
+            std::vector<OrderSet> sets;
+            for (const House& house : state.houses) sets.push_back(testing::random_orders(view(*rules, state, {}, house.id), whim));
+            const TurnResult once = resolve(state, sets, *rules, tables, {.seed = "twice"});
+            std::ranges::reverse(sets);
+            const TurnResult again = resolve(state, sets, *rules, tables, {.seed = "twice"});
+            CHECK(state_hash(once.state) == state_hash(again.state));
+            CHECK(once.events == again.events);
+            CHECK(once.records == again.records);
+            battles += once.records.battles.size();
+            state = once.state;
+        }
+        CHECK(battles > 10);
     }
 }
 

@@ -1,9 +1,11 @@
 #include "random_orders.h"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace ec4x::testing {
 
@@ -103,12 +105,56 @@ private:
 
     OrderBody order()
     {
+        if (at_war() && chance(45)) return warfare();
         const std::uint32_t roll = dice_.below(100);
         if (roll < 40) return fleet_order();
         if (roll < 60) return build();
         if (roll < 75) return administration();
         if (roll < 95) return economy();
         return anything_else();
+    }
+
+    bool at_war() const
+    {
+        return std::ranges::any_of(view_.relations, [&](const PublicRelation& relation) {
+            const bool ours = relation.id.a == view_.house || relation.id.b == view_.house;
+            return ours && (relation.status == Relation::Enemy || relation.status == Relation::Hostile);
+        });
+    }
+
+    // A colony that the house knows to be another's.
+    SystemId foreign_colony()
+    {
+        std::vector<SystemId> known;
+        for (const KnownSystem& each : view_.systems) {
+            if (each.owner && *each.owner != view_.house) known.push_back(each.id);
+        }
+        return known.empty() ? system() : known[dice_.below(static_cast<std::uint32_t>(known.size()))];
+    }
+
+    OrderBody warfare()
+    {
+        static constexpr std::array kAssaults = {FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Invade, FleetOrderKind::Blitz,
+                                                 FleetOrderKind::Guard,   FleetOrderKind::Patrol, FleetOrderKind::Move};
+        static constexpr std::array kAtHome = {FleetOrderKind::Guard, FleetOrderKind::GuardStarbase, FleetOrderKind::Reserve,
+                                               FleetOrderKind::Mothball, FleetOrderKind::Reactivate, FleetOrderKind::SeekHome};
+        const std::uint32_t roll = dice_.below(10);
+        if (roll == 0) return order::Load{fleet(), Cargo::Marines, {true, 0}};
+        if (roll == 1) {
+            order::FleetSetting what{.fleet = fleet(), .roe = static_cast<int>(dice_.below(11))};
+            if (chance(50)) what.fallback = SystemOrNone{colony()};
+            return what;
+        }
+        order::Fleet what{.fleet = fleet()};
+        if (roll == 2) {
+            what.order.kind = kAtHome[dice_.below(kAtHome.size())];
+            what.target = NumberOrLabel{colony().value, {}};
+        } else {
+            what.order.kind = kAssaults[dice_.below(kAssaults.size())];
+            what.target = NumberOrLabel{foreign_colony().value, {}};
+        }
+        if (chance(10)) what.confirm_breach = true;
+        return what;
     }
 
     OrderBody fleet_order()

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/combat/battle_report.h"
+#include "engine/combat/loss_count.h"
 #include "engine/combat/positions.h"
 #include "engine/forces/organisation.h"
 #include "engine/forces/own_rows.h"
@@ -128,17 +129,17 @@ void carry_over(Turn& turn, const Battle& battle, const BattleResult& result, co
 {
     note_facts(turn.facts.combat, battle, result);
     const std::vector<ShipId> screened = screened_lost(turn.state, battle, result);
-    std::vector<LostShip> ships;
-    for (const auto* list : {&screened, &result.lost_ships}) {
-        for (const ShipId ship : *list) ships.push_back({ship.owner, turn.state.ships.at(ship).class_});
-    }
+    std::vector<LossCount> counts;
+    for (const TaskForce& force : battle.forces) counts.emplace_back(turn.state, force.house);
     write_losses(turn, battle, result);
     for (const ShipId ship : screened) destroy_ship(turn.state, turn.rules, ship);
     write_damage(turn.state, battle, result);
+    std::vector<HouseLosses> losses;
+    for (const LossCount& count : counts) losses.push_back(count.since(turn.state));
     leave_crippled_behind(turn, battle, result);
     send_off(turn, battle, result);
     const Houses withdrew = force_out(turn, battle, result);
-    report_battle(turn, battle, result, {ships, withdrew, audience});
+    report_battle(turn, battle, result, {losses, withdrew, audience});
 }
 
 }  // namespace ec4x

@@ -434,6 +434,8 @@ TEST_CASE("INT-016: who is destroyed wholly learns nothing of the result")
         CHECK(lost[0].forces[0].house == kBeta);
         CHECK(lost[0].forces[0].squadrons.size() == 2);
         CHECK(lost[0].forces[0].spacelift == 1);
+        CHECK(lost[0].losses.house == kAlpha);
+        CHECK(counts_text(lost[0].losses.destroyed) == "1 CA 1 DD ");
         const auto units = played.told<event::UnitDestroyed>("alpha");
         REQUIRE(units.size() == 2);  // its own, by whom it cannot say
         CHECK(units[0].unit.owner == kAlpha);
@@ -458,6 +460,27 @@ TEST_CASE("INT-016: who is destroyed wholly learns nothing of the result")
     const auto units = played.told<event::UnitDestroyed>("beta");
     REQUIRE(units.size() == 3);
     CHECK(names_of(units[0].by.value()) == "beta ");
+}
+
+TEST_CASE("INT-016: losses count all ships of a squadron, screened ships and what was aboard, not ships in docks")
+{
+    Situation game = between_two_homes();
+    const FleetId a = game.fleet("alpha", 1, {"CL", "DD", "DD", "TT"});
+    const FleetId b = game.fleet("beta", 1, {"CA", "DD"});
+    form_one(game.state, a);
+    form_one(game.state, b);
+    game.state.units.insert({.id = {kAlpha, 90}, .class_ = "MD"_unit, .berth = Aboard{ship_of(game.state, "alpha", "TT"_unit).id}});
+    Drill drill{game.state, standard_rules(), 1, {a, b}};
+    drill.destroy(a, {kBeta});
+    drill.unit(squadron_in(game.state, b)).state = UnitState::Crippled;
+    Played played{game};
+    carry_over(played.turn, drill.battle, drill.result);
+    const auto told = played.told<event::Battle>("beta");
+    REQUIRE(told.size() == 1);
+    CHECK(counts_text(told[0].result[0].losses.destroyed) == "1 CL 2 DD 1 MD 1 TT ");
+    CHECK(counts_text(told[0].result[1].losses.crippled) == "1 CA 1 DD ");
+    CHECK(told[0].result[1].losses.destroyed.empty());
+    CHECK(played.told<event::ContactLost>("alpha").at(0).losses == told[0].result[0].losses);
 }
 
 TEST_CASE("INT-015: Raiders that never fired are not seen")

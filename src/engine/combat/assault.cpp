@@ -10,6 +10,7 @@
 
 #include "engine/combat/capture.h"
 #include "engine/combat/combat_steps.h"
+#include "engine/combat/loss_count.h"
 #include "engine/combat/muster.h"
 #include "engine/combat/siege.h"
 #include "engine/forces/own_rows.h"
@@ -222,8 +223,8 @@ bool bombard_colony(Turn& turn, const Siege& siege)
     const Roster roster{turn.state};
     std::vector<BombardingUnit> attackers = attackers_of(turn, roster, siege.fleets, siege.assault);
     BesiegedColony colony = besieged(turn, roster, turn.state.colonies.at(siege.system));
-    const std::vector<BombardingUnit> attackers_before = attackers;
-    const BesiegedColony colony_before = colony;
+    const LossCount attack{turn.state, siege.house};
+    const LossCount defence{turn.state, siege.owner};
     const int most = siege.assault == Assault::Bombardment ? int{turn.rules.bombard.max_rounds} : 1;
     BombardmentRecord record{.system = siege.system, .turn = turn.state.turn, .house = siege.house, .defender = siege.owner,
                              .order = siege.assault};
@@ -235,14 +236,7 @@ bool bombard_colony(Turn& turn, const Siege& siege)
     if (record.rounds.empty()) return any_left(colony.batteries);
     for (const recorded::BombardmentRound& round : record.rounds) carry_out_round(turn, siege.system, round);
     Losses losses;
-    SiegeLosses attack{siege.house};
-    attack.add(attackers_before, attackers);
-    attack.append_to(losses.units);
-    SiegeLosses defence{siege.owner};
-    defence.add(colony_before.batteries, colony.batteries);
-    defence.add(colony_before.garrison, colony.garrison);
-    defence.add(colony_before.facilities, colony.facilities);
-    defence.append_to(losses.units);
+    for (const LossCount* count : {&attack, &defence}) add_losses(losses.units, count->since(turn.state));
     note_bombardment(turn, siege, record.rounds, losses);
     const int rounds = static_cast<int>(record.rounds.size());
     tell_besieged(turn, siege, event::Bombardment{.system = siege.system, .house = siege.house, .rounds = rounds, .losses = losses});
@@ -296,23 +290,16 @@ bool land_marines(Turn& turn, const Siege& siege)
     const Roster roster{turn.state};
     std::vector<GroundUnit> marines = marines_aboard(turn, roster, siege.fleets, siege.assault);
     if (marines.empty()) return false;
-    const std::vector<GroundUnit> marines_before = marines;
     std::vector<GroundUnit> garrison = besieged(turn, roster, turn.state.colonies.at(siege.system)).garrison;
-    const std::vector<GroundUnit> garrison_before = garrison;
-    SiegeLosses defence{siege.owner};
-    if (siege.assault == Assault::Invasion) {
-        for (const UnitClass class_ : break_landing_ground(turn, siege.system)) defence.destroyed(class_);
-    }
+    const LossCount attack{turn.state, siege.house};
+    const LossCount defence{turn.state, siege.owner};
+    if (siege.assault == Assault::Invasion) break_landing_ground(turn, siege.system);
     note_attack(turn, siege);
     const LandingResult result = fight_landing(turn, siege, marines, garrison);
     settle_marines(turn, siege, marines, result);
     for (const GroundUnit& unit : garrison) carry_out_state(turn.state, unit);
     Losses losses;
-    SiegeLosses attack{siege.house};
-    attack.add(marines_before, marines);
-    attack.append_to(losses.units);
-    defence.add(garrison_before, garrison);
-    defence.append_to(losses.units);
+    for (const LossCount* count : {&attack, &defence}) add_losses(losses.units, count->since(turn.state));
     const bool captured = result == LandingResult::Captured;
     if (captured) losses.iu = static_cast<int>(iu_lost_by_capture(turn.rules, turn.state.colonies.at(siege.system), siege.assault));
     tell_besieged(turn, siege, event::Landing{.system = siege.system, .house = siege.house, .kind = siege.assault, .result = result,

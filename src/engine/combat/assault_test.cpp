@@ -613,7 +613,7 @@ TEST_CASE("GRD-003 GRD-010 GRD-012 golden test 14 in a turn: a blitz")
     CHECK_FALSE(siege.game.state.units.contains(UnitId{kAlpha, 4}));  // lost with its transport
     CHECK(ended(played, "alpha") == Lines{"blitz"});
     CHECK(siege.fleet(fleet) != nullptr);
-    CHECK(losses_text(played.told<event::Bombardment>("beta").at(0).losses) == "alpha: lost 1TT; beta: crippled 1GB");
+    CHECK(losses_text(played.told<event::Bombardment>("beta").at(0).losses) == "alpha: lost 1MD 1TT; beta: crippled 1GB");
     CHECK(played.told<event::Landing>("beta").at(0).losses.iu == 0);
     CHECK(siege.facts().captured.at(0).kind == Assault::Blitz);
 }
@@ -638,7 +638,7 @@ TEST_CASE("GRD-010 GRD-011 crippled transports land their marines; without any l
         CHECK(siege.colony().owner == kBeta);
         CHECK(siege.fleet(fleet) == nullptr);
         CHECK(played.told<event::Landing>("alpha").empty());
-        CHECK(losses_text(played.told<event::Bombardment>("alpha").at(0).losses) == "alpha: lost 2TT");
+        CHECK(losses_text(played.told<event::Bombardment>("alpha").at(0).losses) == "alpha: lost 2MD 2TT");
         CHECK(std::ranges::none_of(siege.game.state.units, [](const Unit& unit) { return unit.id.owner == kAlpha; }));
     }
     SUBCASE("the warship lives: its order ends, no marines are left")
@@ -651,7 +651,7 @@ TEST_CASE("GRD-010 GRD-011 crippled transports land their marines; without any l
         siege.game.state.fleets.erase(escort);
         Played& played = siege.run({0, 8, 0, 0});  // the CT is crippled, then the transport destroyed
         CHECK(siege.colony().owner == kBeta);
-        CHECK(losses_text(played.told<event::Bombardment>("alpha").at(0).losses) == "alpha: lost 1TT crippled 1CT");
+        CHECK(losses_text(played.told<event::Bombardment>("alpha").at(0).losses) == "alpha: lost 1MD 1TT crippled 1CT");
         REQUIRE(siege.fleet(fleet) != nullptr);
         CHECK_FALSE(siege.fleet(fleet)->order);
         CHECK(ended(played, "alpha") == Lines{"blitz"});
@@ -772,6 +772,11 @@ TEST_CASE("GRD-014 what an unarmed attacker left in storage falls with the colon
     CHECK_FALSE(state.units.contains(fighter));
     CHECK(siege.ashore("alpha") == "MD1");
     CHECK(played.told<event::UnitDestroyed>("beta").size() == 1);
+    for (const std::string_view house : {"alpha", "beta"}) {
+        const auto lost = played.told<event::UnitsLost>(house);
+        REQUIRE(lost.size() == 1);
+        CHECK(counts(lost[0].losses.destroyed) == "1BB 1ET 1FS 1SB 1TT");
+    }
 }
 
 TEST_CASE("ORD-040 the house with the most AS goes first; a change of hands ends the rest")

@@ -1,7 +1,6 @@
 #include "engine/combat/battle_report.h"
 
 #include <algorithm>
-#include <map>
 
 #include "engine/operations/facilities.h"
 
@@ -34,28 +33,9 @@ TaskForceSeen force_seen(const Battle& battle, const BattleResult& result, Force
     return seen;
 }
 
-std::vector<UnitCount> counts_of(const std::map<UnitClass, int>& numbers)
+BattleOutcome outcome_of(const BattleResult& result, const BattleAftermath& after, ForceIndex force)
 {
-    std::vector<UnitCount> counts;
-    for (const auto& [class_, number] : numbers) counts.push_back({class_, number});
-    return counts;
-}
-
-BattleOutcome outcome_of(const Battle& battle, const BattleResult& result, const BattleAftermath& after, ForceIndex force)
-{
-    std::map<UnitClass, int> destroyed;
-    std::map<UnitClass, int> crippled;
-    for (std::size_t i = 0; i < battle.units.size(); ++i) {
-        const BattleUnit& unit = battle.units[i];
-        if (unit.force != force) continue;
-        if (result.units[i].state == UnitState::Destroyed) ++destroyed[unit.class_];
-        if (result.units[i].state == UnitState::Crippled && !unit.crippled) ++crippled[unit.class_];
-    }
-    for (const LostShip& ship : after.ships) {
-        if (ship.house == battle.forces[force].house) ++destroyed[ship.class_];
-    }
-    const BattleEnd end = (after.withdrew & only(force)) != 0 ? BattleEnd::Withdrew : result.forces[force].end;
-    return {.end = end, .losses = {.house = battle.forces[force].house, .destroyed = counts_of(destroyed), .crippled = counts_of(crippled)}};
+    return {.end = (after.withdrew & only(force)) != 0 ? BattleEnd::Withdrew : result.forces[force].end, .losses = after.losses[force]};
 }
 
 // INT-016: whose units survived, here or in retreat, or who has its colony here.
@@ -125,7 +105,7 @@ void report_battle(Turn& turn, const Battle& battle, const BattleResult& result,
                        .record = battle.combat_id};
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
         told.task_forces.push_back(force_seen(battle, result, i));
-        told.result.push_back(outcome_of(battle, result, after, i));
+        told.result.push_back(outcome_of(result, after, i));
     }
     Houses informed = 0;
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
@@ -135,7 +115,7 @@ void report_battle(Turn& turn, const Battle& battle, const BattleResult& result,
             turn.tell(house, told);
             continue;
         }
-        event::ContactLost lost{.system = battle.system, .forces = told.task_forces};
+        event::ContactLost lost{.system = battle.system, .forces = told.task_forces, .losses = after.losses[i]};
         std::erase_if(lost.forces, [&](const TaskForceSeen& force) { return force.house == house; });
         turn.tell(house, std::move(lost));
     }

@@ -10,16 +10,10 @@
 
 namespace ec4x {
 
-// Screened ships and ships of living squadrons that were lost.
-struct LostShip {
-    HouseId house{};
-    UnitClass class_{};
-};
-
 // What the result itself does not say.
 struct BattleAftermath {
-    std::span<const LostShip> ships{};
-    Houses withdrew = 0;  // must leave after a stalemate (CBT-062)
+    std::span<const HouseLosses> losses{};  // by force
+    Houses withdrew = 0;                    // must leave after a stalemate (CBT-062)
     const Audience& audience;
 };
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/round.h"
+#include "engine/combat/loss_count.h"
 #include "engine/combat/siege.h"
 #include "engine/construction/construction_steps.h"
 #include "engine/economy/industry.h"
@@ -26,14 +27,25 @@ std::vector<Unit> units_to_capture(const GameState& state, HouseId house, System
     return found;
 }
 
-// Facilities, batteries and shield in their present state, with numbers of their new owner. Starbases and fighters in retrofit did
-// not fight (TEC-021) and do not outlive the colony's fall.
+bool passes_on(const Ruleset& rules, const Unit& unit)
+{
+    const SiegeRole role = siege_role(rules, unit.class_);
+    return role != SiegeRole::OrbitalDefender && role != SiegeRole::GroundForce;
+}
+
+// Starbases and fighters in retrofit did not fight (TEC-021) and do not outlive the colony's fall.
+void destroy_what_stays_behind(Turn& turn, SystemId system, HouseId from)
+{
+    for (const Unit& unit : units_to_capture(turn.state, from, system)) {
+        if (!passes_on(turn.rules, unit)) turn.state.units.erase(unit.id);
+    }
+}
+
+// Facilities, batteries and shield in their present state, with numbers of their new owner.
 void hand_over_units(Turn& turn, SystemId system, HouseId from, HouseId to)
 {
     for (const Unit& unit : units_to_capture(turn.state, from, system)) {
         turn.state.units.erase(unit.id);
-        const SiegeRole role = siege_role(turn.rules, unit.class_);
-        if (role == SiegeRole::OrbitalDefender || role == SiegeRole::GroundForce) continue;
         new_unit(turn.state, to, unit.class_, unit.level, Ashore{system}).hull = unit.hull;
     }
 }
@@ -91,19 +103,16 @@ void set_owner(Turn& turn, Colony& colony, HouseId to)
 
 }  // namespace
 
-std::vector<UnitClass> break_landing_ground(Turn& turn, SystemId system)
+void break_landing_ground(Turn& turn, SystemId system)
 {
-    std::vector<UnitClass> broken_classes;
     std::vector<UnitId> spaceports;
     for (const Unit& unit : units_to_capture(turn.state, turn.state.colonies.at(system).owner, system)) {
         const bool spaceport = unit.class_ == "SP"_unit;
         if (!spaceport && siege_role(turn.rules, unit.class_) != SiegeRole::Shield) continue;
         if (spaceport) spaceports.push_back(unit.id);
         turn.state.units.erase(unit.id);
-        broken_classes.push_back(unit.class_);
     }
     for (const UnitId spaceport : spaceports) lose_facility(turn, spaceport, Cause::FacilityDestroyed);
-    return broken_classes;
 }
 
 std::int64_t iu_lost_by_capture(const Ruleset& rules, const Colony& colony, Assault kind)
@@ -118,11 +127,15 @@ void capture_colony(Turn& turn, SystemId system, HouseId to, Assault kind, bool 
     const HouseId from = colony.owner;
     destroy_industry(colony, iu_lost_by_capture(turn.rules, colony, kind));
     lose_all_construction(turn, system, Cause::Conquest);
+    const LossCount before{turn.state, from};
     destroy_what_was_stored(turn, system, from);
+    destroy_what_stays_behind(turn, system, from);
+    const HouseLosses losses = before.since(turn.state);
     hand_over_units(turn, system, from, to);
     set_owner(turn, colony, to);
     turn.facts.combat.captured.push_back({.system = system, .from = from, .to = to, .kind = kind, .defended = defended});
     for (const HouseId house : {std::min(from, to), std::max(from, to)}) {
+        if (!is_nothing(losses)) turn.tell(house, event::UnitsLost{.system = system, .losses = losses});
         turn.tell(house, event::ColonyCaptured{.system = system, .from = from, .to = to, .kind = kind});
     }
     scrap_planet_breaker_based_at(turn, system);

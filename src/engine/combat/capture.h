@@ -5,8 +5,8 @@
 
 namespace ec4x {
 
-// GRD-002: shield and spaceports fall when the marines of an invasion land; their classes, ascending by unit id.
-std::vector<UnitClass> break_landing_ground(Turn& turn, SystemId system);
+// GRD-002: shield and spaceports fall when the marines of an invasion land.
+void break_landing_ground(Turn& turn, SystemId system);
 
 // GRD-009, GRD-012: whole working IU that are destroyed when the colony is taken.
 [[nodiscard]] std::int64_t iu_lost_by_capture(const Ruleset& rules, const Colony& colony, Assault kind);

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/combat/aftermath.h"
+#include "engine/combat/loss_count.h"
 #include "engine/combat/muster.h"
 #include "engine/combat/stance.h"
 #include "engine/forces/organisation.h"
@@ -60,6 +61,9 @@ ScreenedUnits screened_at(const Turn& turn, const Roster& roster, const Colony& 
 void lose_screened(Turn& turn, const Roster& roster, const Colony& colony, const std::vector<HouseId>& rulers)
 {
     const ScreenedUnits screened = screened_at(turn, roster, colony);  // the roster ends with the first loss
+    const SystemId system = colony.id;
+    const HouseId owner = colony.owner;
+    const LossCount before{turn.state, owner};
     for (const UnitId squadron : screened.squadrons) {
         const UnitClass class_ = turn.state.ships.at(turn.state.squadrons.at(squadron).flagship).class_;
         turn.facts.combat.kills.push_back({.unit = squadron, .class_ = class_, .system = colony.id});
@@ -69,6 +73,10 @@ void lose_screened(Turn& turn, const Roster& roster, const Colony& colony, const
         destroy_squadron(turn.state, turn.rules, squadron);
     }
     for (const ShipId ship : screened.spacelift) destroy_ship(turn.state, turn.rules, ship);
+    const HouseLosses losses = before.since(turn.state);
+    if (is_nothing(losses)) return;
+    turn.tell(owner, event::UnitsLost{.system = system, .losses = losses});
+    for (const HouseId house : rulers) turn.tell(house, event::UnitsLost{.system = system, .losses = losses});
 }
 
 }  // namespace

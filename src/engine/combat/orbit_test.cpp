@@ -61,6 +61,12 @@ TEST_CASE("CBT-014 CBT-061: mothballed fleets are destroyed without a shot where
         CHECK(played.turn.facts.combat.kills[0].by.empty());
         CHECK(played.told<event::UnitDestroyed>("alpha").size() == 1);
         CHECK(played.told<event::UnitDestroyed>("beta").size() == 1);
+        for (const std::string_view house : {"alpha", "beta"}) {
+            const auto lost = played.told<event::UnitsLost>(house);
+            REQUIRE(lost.size() == 1);
+            CHECK(lost[0].losses.house == kAlpha);
+            CHECK(lost[0].losses.destroyed == std::vector<UnitCount>{{"BB"_unit, 1}, {"TT"_unit, 2}});
+        }
     }
     SUBCASE("an unarmed one has supremacy and harms nobody")
     {
@@ -70,6 +76,7 @@ TEST_CASE("CBT-014 CBT-061: mothballed fleets are destroyed without a shot where
         CHECK(played.turn.facts.combat.supremacy == kSupremacy);
         CHECK(game.state.fleets.contains(stored));
         CHECK(game.state.ships.size() == 5);
+        CHECK(played.told<event::UnitsLost>("alpha").empty());
     }
     SUBCASE("a defender is left: nobody has supremacy, what is screened is safe")
     {

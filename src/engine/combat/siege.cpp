@@ -152,34 +152,4 @@ void carry_out_state(GameState& state, const GroundUnit& unit)
     else state.units.at(unit.id).hull = unit.state == UnitState::Crippled ? HullState::Crippled : HullState::Undamaged;
 }
 
-void SiegeLosses::add(const std::vector<BombardingUnit>& before, const std::vector<BombardingUnit>& after)
-{
-    for (std::size_t i = 0; i < before.size(); ++i) change(before[i].class_, before[i].state, after[i].state);
-}
-
-void SiegeLosses::add(const std::vector<GroundUnit>& before, const std::vector<GroundUnit>& after)
-{
-    for (std::size_t i = 0; i < before.size(); ++i) change(before[i].class_, before[i].state, after[i].state);
-}
-
-void SiegeLosses::append_to(std::vector<HouseLosses>& all) const
-{
-    if (losses_.destroyed.empty() && losses_.crippled.empty()) return;
-    all.push_back(losses_);
-    std::ranges::sort(all, {}, &HouseLosses::house);
-}
-
-void SiegeLosses::change(UnitClass class_, UnitState before, UnitState after)
-{
-    if (before == after) return;
-    count(after == UnitState::Destroyed ? losses_.destroyed : losses_.crippled, class_);
-}
-
-void SiegeLosses::count(std::vector<UnitCount>& units, UnitClass class_)
-{
-    const auto it = std::ranges::lower_bound(units, class_, {}, &UnitCount::class_);
-    if (it != units.end() && it->class_ == class_) ++it->number;
-    else units.insert(it, {.class_ = class_, .number = 1});
-}
-
 }  // namespace ec4x

@@ -30,22 +30,4 @@ void carry_out_round(Turn& turn, SystemId system, const recorded::BombardmentRou
 // The unit as a battle on the ground left it.
 void carry_out_state(GameState& state, const GroundUnit& unit);
 
-// What was lost since `before`: lists of the same units, in the same order.
-class SiegeLosses {
-public:
-    explicit SiegeLosses(HouseId house) : losses_{.house = house} {}
-
-    void add(const std::vector<BombardingUnit>& before, const std::vector<BombardingUnit>& after);
-    void add(const std::vector<GroundUnit>& before, const std::vector<GroundUnit>& after);
-    void destroyed(UnitClass class_) { count(losses_.destroyed, class_); }
-
-    void append_to(std::vector<HouseLosses>& all) const;  // unless nothing was lost
-
-private:
-    void change(UnitClass class_, UnitState before, UnitState after);
-    static void count(std::vector<UnitCount>& units, UnitClass class_);
-
-    HouseLosses losses_;
-};
-
 }  // namespace ec4x

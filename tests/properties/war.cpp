@@ -1,0 +1,250 @@
+#include "war.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "engine/forces/organisation.h"
+#include "engine/forces/own_rows.h"
+#include "engine/forces/values.h"
+#include "model/population.h"
+#include "model/unit_values.h"
+
+namespace ec4x::testing {
+
+namespace {
+
+class Quartermaster {
+public:
+    Quartermaster(const Ruleset& rules, GameState& state, Dice& dice) : rules_{rules}, state_{state}, dice_{dice} {}
+
+    void put_at_war()
+    {
+        quarrel();
+        for (House& house : state_.houses) learn(house);
+        for (const House& house : state_.houses) settle(house.id);
+        for (const House& house : state_.houses) explore(house.id);
+        for (const House& house : state_.houses) arm(house.id);
+    }
+
+private:
+    std::uint32_t below(std::uint32_t n) { return dice_.below(n); }
+
+    template <class List>
+    auto any(const List& list)
+    {
+        return list[below(static_cast<std::uint32_t>(std::size(list)))];
+    }
+
+    void quarrel()
+    {
+        static constexpr std::array kStatus = {Relation::Enemy, Relation::Enemy, Relation::Enemy, Relation::Hostile, Relation::Neutral, Relation::Ally};
+        for (Relationship& relation : state_.relations) relation.status = any(kStatus);
+        state_.relations.begin()->status = Relation::Enemy;
+    }
+
+    void learn(House& house)
+    {
+        auto& levels = house.research.levels;
+        levels[Tech::WEP] = 1 + static_cast<int>(below(3));
+        levels[Tech::ELI] = 1 + static_cast<int>(below(4));
+        levels[Tech::CLK] = static_cast<int>(below(4));
+        levels[Tech::STL] = 1 + static_cast<int>(below(3));
+        levels[Tech::SLD] = 1 + static_cast<int>(below(2));
+        house.treasury += Money::whole(4000);
+    }
+
+    SystemId any_system() { return SystemId{below(static_cast<std::uint32_t>(state_.map.systems.size()))}; }
+
+    void settle(HouseId house)
+    {
+        for (int i = 0; i < 3; ++i) {
+            const SystemId system = any_system();
+            const int pu = 2 + static_cast<int>(below(30));
+            const auto people = HeadCount::build(rules_.pop.souls_per_ptu, rules_.pop.growth_constant, pu);
+            if (state_.colonies.contains(system) || !people) continue;
+            state_.colonies.insert({.id = system, .owner = house, .souls = people->souls_of_pu(pu),
+                                    .working = IndustrialUnits::whole(below(40)),
+                                    .switches = {rules_.colony.auto_repair, rules_.colony.auto_assign_fleets, rules_.colony.auto_load_fighters}});
+        }
+    }
+
+    // The colonies of all are known to all at the start.
+    void explore(HouseId house)
+    {
+        Database& database = state_.databases.at(house);
+        for (const Colony& colony : state_.colonies) {
+            if (colony.owner == house || below(4) == 0) continue;
+            const System& system = state_.map.systems.at(colony.id);
+            const auto place = std::ranges::lower_bound(database.explored, colony.id);
+            if (place == database.explored.end() || *place != colony.id) database.explored.insert(place, colony.id);
+            database.entries.insert({.id = {house, ++state_.houses.at(house).last.entry}, .turn = state_.turn, .system = colony.id,
+                                     .seen = PlanetSeen{system.class_, system.raw, colony.owner}});
+        }
+    }
+
+    int level_of(HouseId house, Tech tech) const { return state_.houses.at(house).research.levels[tech]; }
+
+    int weapons_of(HouseId house, UnitClass class_) const { return data_of(rules_, class_).wep_scaled ? level_of(house, Tech::WEP) : 0; }
+
+    ShipId add_ship(FleetId fleet, std::string_view code)
+    {
+        House& house = state_.houses.at(fleet.owner);
+        const UnitClass class_ = *unit_class(code);
+        const ShipId id{house.id, ++house.last.ship};
+        state_.ships.insert({.id = id, .class_ = class_, .weapons = weapons_of(house.id, class_), .berth = InFleet{fleet}});
+        return id;
+    }
+
+    void add_squadron(FleetId fleet, std::initializer_list<std::string_view> classes)
+    {
+        UnitId squadron{};
+        for (const std::string_view code : classes) {
+            const ShipId ship = add_ship(fleet, code);
+            if (squadron.number == 0) squadron = new_squadron(state_, ship, InFleet{fleet}).id;
+            state_.ships.at(ship).berth = InSquadron{squadron};
+            fill_hangar(ship);
+        }
+        if (below(8) != 0) return;
+        for (Ship& ship : own_rows(state_.ships, fleet.owner)) {
+            if (const auto* in = std::get_if<InSquadron>(&ship.berth); in != nullptr && in->squadron == squadron) ship.hull = HullState::Crippled;
+        }
+    }
+
+    void put_aboard(ShipId ship, std::string_view code, int number)
+    {
+        const UnitClass class_ = *unit_class(code);
+        for (int i = 0; i < number; ++i) new_unit(state_, ship.owner, class_, weapons_of(ship.owner, class_), Aboard{ship});
+    }
+
+    void fill_hangar(ShipId ship)
+    {
+        const int hangar = hangar_capacity(rules_, state_.ships.at(ship).class_, level_of(ship.owner, Tech::ACO));
+        if (hangar > 0) put_aboard(ship, "FS", 1 + static_cast<int>(below(static_cast<std::uint32_t>(hangar))));
+    }
+
+    void add_transports(FleetId fleet, int number)
+    {
+        for (int i = 0; i < number; ++i) {
+            const ShipId ship = add_ship(fleet, "TT");
+            put_aboard(ship, "MD", std::max(0, lift_capacity(rules_, "TT"_unit, level_of(fleet.owner, Tech::STL))));
+        }
+    }
+
+    void add_colonists(FleetId fleet)
+    {
+        Ship& ship = state_.ships.at(add_ship(fleet, "ET"));
+        ship.ptu = std::max(0, lift_capacity(rules_, ship.class_, level_of(fleet.owner, Tech::STL)));
+    }
+
+    FleetId add_fleet(HouseId house, SystemId at)
+    {
+        Fleet& fleet = new_fleet(state_, rules_, house, at);
+        fleet.roe = static_cast<int>(below(11));
+        if (below(3) == 0) fleet.fallback = any_system();
+        return fleet.id;
+    }
+
+    std::vector<SystemId> colonies_of(HouseId house, bool own) const
+    {
+        std::vector<SystemId> found;
+        for (const Colony& colony : state_.colonies) {
+            if ((colony.owner == house) == own) found.push_back(colony.id);
+        }
+        return found;
+    }
+
+    void give_order(FleetId fleet, FleetOrderKind kind)
+    {
+        state_.fleets.at(fleet).order = FleetOrder{.kind = kind, .target = state_.fleets.at(fleet).at, .given = state_.turn};
+    }
+
+    void arm(HouseId house)
+    {
+        static constexpr std::array kAssaults = {FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Invade, FleetOrderKind::Blitz,
+                                                 FleetOrderKind::Guard};
+        for (const SystemId colony : colonies_of(house, true)) fortify(house, colony);
+        const std::vector<SystemId> targets = colonies_of(house, false);
+        for (int i = 0; i < 3; ++i) {
+            const FleetId fleet = add_fleet(house, any(targets));
+            if (below(2) == 0) add_squadron(fleet, {"BB", "DD", "DD"});
+            add_squadron(fleet, {"CA", "DD"});
+            if (below(2) == 0) add_squadron(fleet, {"CV", "CT"});
+            add_transports(fleet, 1 + static_cast<int>(below(6)));
+            if (below(3) != 0) give_order(fleet, any(kAssaults));
+        }
+        for (int i = 0; i < 2; ++i) {
+            const FleetId raiders = add_fleet(house, any(targets));
+            add_squadron(raiders, {"RR"});
+            add_squadron(raiders, {"RR", "CT"});
+            if (below(2) == 0) give_order(raiders, FleetOrderKind::Patrol);
+        }
+        const FleetId scouts = add_fleet(house, any(targets));
+        add_squadron(scouts, {"SC"});
+        const FleetId lift = add_fleet(house, any_system());
+        add_transports(lift, 1);
+        add_colonists(lift);
+    }
+
+    void fortify(HouseId house, SystemId colony)
+    {
+        for (const std::string_view code : {"SB", "FS", "FS", "GB", "GB", "AA", "MD", "SP", "SY", "PS"}) {
+            if (below(5) < 3) continue;
+            const UnitClass class_ = *unit_class(code);
+            if (class_ == "PS"_unit && has_shield(house, colony)) continue;
+            const int level = data_of(rules_, class_).pc_by_sld ? level_of(house, Tech::SLD) : weapons_of(house, class_);
+            new_unit(state_, house, class_, level, Ashore{colony});
+        }
+        for (const FleetStatus status : {FleetStatus::Active, FleetStatus::Reserve, FleetStatus::Mothballed}) {
+            if (below(2) == 0) continue;
+            const FleetId fleet = add_fleet(house, colony);
+            add_squadron(fleet, {"CL", "DD"});
+            if (below(2) == 0) add_colonists(fleet);
+            state_.fleets.at(fleet).status = status;
+            if (status == FleetStatus::Active) give_order(fleet, below(2) == 0 ? FleetOrderKind::Guard : FleetOrderKind::Patrol);
+        }
+    }
+
+    bool has_shield(HouseId house, SystemId colony) const
+    {
+        return std::ranges::any_of(own_rows(state_.units, house), [&](const Unit& unit) {
+            const auto* ashore = std::get_if<Ashore>(&unit.berth);
+            return unit.class_ == "PS"_unit && ashore != nullptr && ashore->colony == colony;
+        });
+    }
+
+    const Ruleset& rules_;
+    GameState& state_;
+    Dice& dice_;
+};
+
+}  // namespace
+
+void put_at_war(const Ruleset& rules, GameState& state, Dice& dice) { Quartermaster{rules, state, dice}.put_at_war(); }
+
+void WarTally::count(const TurnResult& result)
+{
+    for (const BattleRecord& record : result.records.battles) {
+        ++(record.theatre == Theatre::Space ? space : orbital);
+        stalemates += record.verdict == BattleVerdict::TacticalStalemate || record.verdict == BattleVerdict::ForcedStalemate;
+        ambushes += std::ranges::any_of(record.units, [](const recorded::Unit& unit) { return unit.phase == 1; });
+    }
+    for (const Event& event : result.events) {
+        event.what.visit([&]<class E>(const E& what) {
+            if constexpr (std::is_same_v<E, event::Battle>) follow_ups += event.step == Step::CF8;
+            else if constexpr (std::is_same_v<E, event::RaidersDetected>) ++detections;
+            else if constexpr (std::is_same_v<E, event::FleetRetreated>) retreats += what.to.has_value();
+            else if constexpr (std::is_same_v<E, event::ContactLost>) ++contacts_lost;
+            else if constexpr (std::is_same_v<E, event::UnitsLost>) ++without_a_shot;
+            else if constexpr (std::is_same_v<E, event::Bombardment>) ++bombardments;
+            else if constexpr (std::is_same_v<E, event::ColonyCaptured>) ++captures;
+            else if constexpr (std::is_same_v<E, event::Landing>) {
+                ++(what.kind == Assault::Blitz ? blitzes : invasions);
+                repelled += what.result != LandingResult::Captured;
+            }
+        });
+    }
+}
+
+}  // namespace ec4x::testing
