@@ -100,18 +100,18 @@ void print_games()
 }
 
 // A war of three houses by dice: every turn's state, what everybody was told, and every die of the fighting.
-void print_war(const char* name, const Ruleset& rules)
+void print_war(const char* name, const char* seed, const Ruleset& rules)
 {
-    const auto map = generate_map({.players = 3, .seed = "war"}, rules.map, rules.planet, test::system_names());
-    if (!map) return static_cast<void>(std::printf("war %s: refused\n", name));
+    const auto map = generate_map({.players = 3, .seed = seed}, rules.map, rules.planet, test::system_names());
+    if (!map) return static_cast<void>(std::printf("war %s %s: refused\n", name, seed));
     std::vector<Seat> seats;
     for (const HouseId id : default_house_ids(3)) seats.push_back({id, id.text()});
     GameState state = new_game(std::string(32, '0'), rules, map->map, seats);
-    Dice whim{"war"};
+    Dice whim{seed};
     testing::put_at_war(rules, state, whim);
     const GameTables tables{rules, state.map};
     std::vector<Event> events;
-    for (int i = 0; i < 8; ++i) {
+    for (int i = 0; i < 5; ++i) {
         std::vector<OrderSet> sets;
         for (const House& house : state.houses) sets.push_back(testing::random_orders(view(rules, state, events, house.id), whim));
         TurnResult result = resolve(state, sets, rules, tables, {.seed = "golden"});
@@ -120,7 +120,7 @@ void print_war(const char* name, const Ruleset& rules)
         const CombatRecords& records = result.records;
         std::string views;
         for (const House& house : state.houses) views += to_json(view(rules, state, events, house.id));
-        std::printf("war %s %d: %s views %.16s battles %zu bombardments %zu landings %zu records %.16s\n", name, state.turn, state_hash(state).c_str(),
+        std::printf("war %s %s %d: %s views %.16s battles %zu bombardments %zu landings %zu records %.16s\n", name, seed, state.turn, state_hash(state).c_str(),
                     sha256_hex(views).c_str(), records.battles.size(), records.bombardments.size(), records.ground.size(),
                     sha256_hex(to_json(records)).c_str());
     }
@@ -128,9 +128,11 @@ void print_war(const char* name, const Ruleset& rules)
 
 void print_wars()
 {
-    print_war("standard", test::load_standard_rules());
+    for (const char* seed : {"one", "two", "three"}) print_war("standard", seed, test::load_standard_rules());
     const std::vector layers{test::ruleset_layer("standard"), test::ruleset_layer("attrition")};
-    if (const auto attrition = load_ruleset(layers)) print_war("attrition", *attrition);
+    const auto attrition = load_ruleset(layers);
+    if (!attrition) return static_cast<void>(std::printf("war attrition: refused\n"));
+    for (const char* seed : {"one", "two", "three"}) print_war("attrition", seed, *attrition);
 }
 
 }  // namespace

@@ -210,7 +210,12 @@ public:
         : before_{before}, after_{after}, events_{events}, house_{house}
     {
         for (const Event& event : events) {
-            if (event.concerns == house) read(event.what);
+            if (event.concerns != house) continue;
+            read(event.what);
+            // What is built at once may be lost in the same run (CON-016).
+            if (const auto* made = event.what.get_if<event::Commissioned>(); made != nullptr && event.step == Step::MN2) {
+                for (const UnitCount& count : made->units) fresh_[count.class_] += count.number;
+            }
         }
     }
 
@@ -275,7 +280,7 @@ private:
     void compare(const char* what, UnitClass class_, int gone, bool others_may_go)
     {
         const int said = told_.contains(class_) ? told_.at(class_) : 0;
-        if (gone == said || (gone > said && others_may_go)) return;
+        if (gone == said || (gone > said && others_may_go) || (said > gone && said - gone <= fresh_[class_])) return;
         broken_.push_back(std::to_string(gone) + ' ' + what + ' ' + class_.code.text() + " vanished, events say " + std::to_string(said));
     }
 
@@ -341,6 +346,7 @@ private:
     std::span<const Event> events_;
     HouseId house_;
     ClassCounts told_{};
+    ClassCounts fresh_{};
     std::map<SystemId, int> iu_{};
     std::map<SystemId, HouseId> captured_{};
     std::set<ShipId> named_{};

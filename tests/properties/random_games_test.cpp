@@ -59,7 +59,7 @@ std::vector<OrderSet> sets_of(const Ruleset& rules, const GameState& state, cons
 // Nothing is proved by games in which it did not occur.
 void check_fought(const testing::WarTally& tally)
 {
-    const std::array<std::pair<const char*, int>, 14> kinds = {{{"space battles", tally.space},
+    const std::array<std::pair<std::string, int>, 14> kinds = {{{"space battles", tally.space},
                                                                  {"orbital battles", tally.orbital},
                                                                  {"follow-up battles", tally.follow_ups},
                                                                  {"ambushes", tally.ambushes},
@@ -73,10 +73,11 @@ void check_fought(const testing::WarTally& tally)
                                                                  {"blitzes", tally.blitzes},
                                                                  {"landings repelled", tally.repelled},
                                                                  {"captures", tally.captures}}};
-    for (const auto& [kind, number] : kinds) {
+    for (const auto& [name, number] : kinds) {
+        const std::string kind = name;  // a structured binding cannot be captured
         CAPTURE(kind);
         CHECK(number > 0);
-        if (std::getenv("EC4X_GAMES") != nullptr) MESSAGE(number << ' ' << kind);
+        if (std::getenv("EC4X_GAMES") != nullptr) MESSAGE(kind << ": " << number);
     }
 }
 

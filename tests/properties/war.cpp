@@ -24,8 +24,8 @@ public:
         quarrel();
         for (House& house : state_.houses) learn(house);
         for (const House& house : state_.houses) settle(house.id);
-        for (const House& house : state_.houses) explore(house.id);
         for (const House& house : state_.houses) arm(house.id);
+        for (const House& house : state_.houses) explore(house.id);
     }
 
 private:
@@ -70,15 +70,23 @@ private:
         }
     }
 
-    // The colonies of all are known to all at the start.
+    void add_explored(HouseId house, SystemId system)
+    {
+        std::vector<SystemId>& explored = state_.databases.at(house).explored;
+        const auto place = std::ranges::lower_bound(explored, system);
+        if (place == explored.end() || *place != system) explored.insert(place, system);
+    }
+
+    // Most colonies are known to all at the start.
     void explore(HouseId house)
     {
         Database& database = state_.databases.at(house);
+        for (const Fleet& fleet : own_rows(state_.fleets, house)) add_explored(house, fleet.at);
         for (const Colony& colony : state_.colonies) {
-            if (colony.owner == house || below(4) == 0) continue;
+            if (colony.owner != house && below(4) == 0) continue;
+            add_explored(house, colony.id);
+            if (colony.owner == house) continue;
             const System& system = state_.map.systems.at(colony.id);
-            const auto place = std::ranges::lower_bound(database.explored, colony.id);
-            if (place == database.explored.end() || *place != colony.id) database.explored.insert(place, colony.id);
             database.entries.insert({.id = {house, ++state_.houses.at(house).last.entry}, .turn = state_.turn, .system = colony.id,
                                      .seen = PlanetSeen{system.class_, system.raw, colony.owner}});
         }
@@ -196,6 +204,7 @@ private:
             const int level = data_of(rules_, class_).pc_by_sld ? level_of(house, Tech::SLD) : weapons_of(house, class_);
             new_unit(state_, house, class_, level, Ashore{colony});
         }
+        for (std::uint32_t armies = below(3) == 0 ? 4 + below(8) : 0; armies > 0; --armies) new_unit(state_, house, "AA"_unit, 0, Ashore{colony});
         for (const FleetStatus status : {FleetStatus::Active, FleetStatus::Reserve, FleetStatus::Mothballed}) {
             if (below(2) == 0) continue;
             const FleetId fleet = add_fleet(house, colony);

@@ -165,7 +165,7 @@ TEST_CASE("CBT-024 CBT-015: screened ships are lost with their cargo")
     CHECK(game.state.ships.size() == 1);
     const auto told = played.told<event::Battle>("beta");
     REQUIRE(told.size() == 1);
-    CHECK(counts_text(told[0].result[0].losses.destroyed) == "1 ET 1 TT ");
+    CHECK(counts_text(told[0].result[0].losses.destroyed) == "1 ET 1 MD 1 TT ");
     CHECK(told[0].task_forces[0].spacelift == 2);
 }
 
