@@ -73,14 +73,27 @@ void BattleRun::begin(const Battle& battle, const Exits& exits, BattleRecord* re
     candidates_.resize(2 * battle.forces.size());
     for (Candidates& candidates : candidates_) candidates.listed = candidates.known = false;
     if (style_.ship_by_ship) ship_gone_.assign(battle.ships.size(), 0);
-    volley_.resize(battle.units.size());
-    forced_shots_.resize(battle.units.size());
-    touched_.reset(battle.units.size());
+    make_room(battle);
 
     for (ForceIndex i = 0; i < forces_.size(); ++i) forces_[i].automatic_critical = battle.forces[i].automatic_critical;
     for (BattleUnitIndex i = 0; i < now_.size(); ++i) enter(i);
     order_salvos();
     for (ForceIndex i = 0; i < forces_.size(); ++i) result_.forces[i].armed_at_start = forces_[i].strength > 0;
+}
+
+// As much as the battle can ever need, so that no round allocates.
+void BattleRun::make_room(const Battle& battle)
+{
+    volley_.resize(battle.units.size());
+    forced_shots_.resize(battle.units.size());
+    marks_.reserve(battle.units.size());
+    last_shot_at_.reserve(battle.units.size());
+    shot_before_.reserve(battle.units.size());
+    shielded_.reserve(battle.units.size());
+    touched_.reset(battle.units.size());
+    leavers_.reserve(battle.forces.size());
+    result_.awards.reserve(battle.forces.size());
+    if (style_.ship_by_ship) result_.lost_ships.reserve(battle.ships.size());
 }
 
 void BattleRun::enter(BattleUnitIndex index)
@@ -113,7 +126,7 @@ void BattleRun::order_salvos()
         new_ranks_.push_back({unit.phase, descending_cr, unit.force, unit.bucket == TargetBucket::Fighter});
     }
     if (new_ranks_ != ranks_) {
-        ranks_.swap(new_ranks_);
+        ranks_ = new_ranks_;
         list_salvos();
     }
     salvos_ = all_salvos_;

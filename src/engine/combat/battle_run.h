@@ -151,6 +151,7 @@ public:
 private:
     // battle_run.cpp: the algorithm.
     void begin(const Battle& battle, const Exits& exits, BattleRecord* record);
+    void make_room(const Battle& battle);
     void enter(BattleUnitIndex unit);
     void order_salvos();
     void list_salvos();
