@@ -6,7 +6,10 @@
 
 #include "model/combat_records.h"
 #include "model/ruleset.h"
-#include "model/view.h"
+
+namespace ec4x {
+struct HouseView;
+}
 
 namespace ec4x::report {
 

@@ -41,7 +41,7 @@ std::string BattleWords::house(HouseId id) const
 std::string BattleWords::place(SystemId id) const
 {
     const auto known = names_.systems.find(id);
-    return known != names_.systems.end() ? known->second : "system " + std::to_string(id.value);
+    return known != names_.systems.end() ? "at " + known->second : "in system " + std::to_string(id.value);
 }
 
 std::string BattleWords::unit(UnitId id) const
@@ -60,7 +60,7 @@ std::string BattleWords::ship(ShipId id) const
 
 std::string BattleWords::heading(std::string_view what, const std::string& combat_id, SystemId system, int turn) const
 {
-    const std::string text = std::string{what} + " " + combat_id + " in " + place(system) + ", turn " + std::to_string(turn);
+    const std::string text = std::string{what} + " " + combat_id + " " + place(system) + ", turn " + std::to_string(turn);
     return inked(Ink::Bold, text) + '\n' + std::string(width_of(text), '=') + "\n\n";
 }
 

@@ -272,9 +272,7 @@ constexpr Part part_of_kind()
 
 std::string sentence(const HouseView& view, const Event& event)
 {
-    std::string text = event.what.visit(Wording{view});
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text;
+    return capitalised(event.what.visit(Wording{view}));
 }
 
 Part part_of(const Event& event)

@@ -50,6 +50,12 @@ std::string house_list(const HouseView& view, const std::vector<HouseId>& houses
     return text;
 }
 
+std::string capitalised(std::string text)
+{
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
 std::string phrase(std::string_view snake_case)
 {
     std::string text{snake_case};

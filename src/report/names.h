@@ -15,6 +15,7 @@ namespace ec4x::report {
 [[nodiscard]] std::string fleet_name(const HouseView& view, FleetId fleet);     // fleet 3; fleet 3 "Home Guard"; beta:7
 [[nodiscard]] std::string house_name(const HouseView& view, HouseId house);
 [[nodiscard]] std::string house_list(const HouseView& view, const std::vector<HouseId>& houses);  // Alpha, Beta and Gamma
+[[nodiscard]] std::string capitalised(std::string text);
 [[nodiscard]] std::string phrase(std::string_view snake_case);                  // seek_home as `seek home`
 
 }  // namespace ec4x::report

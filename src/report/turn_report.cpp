@@ -103,7 +103,7 @@ private:
     // Losses that follow each other and have the same cause are one item.
     void tell_destroyed(std::vector<const event::UnitDestroyed*>& destroyed)
     {
-        if (!destroyed.empty()) item(destroyed_text(view_, destroyed));
+        if (!destroyed.empty()) item(capitalised(destroyed_text(view_, destroyed)));
         destroyed.clear();
     }
 
@@ -112,8 +112,12 @@ private:
         std::size_t begin = 0;
         for (std::size_t end = 0; end != std::string::npos; begin = end + 1) {
             end = text.find('\n', begin);
-            const std::string part = (begin == 0 ? "- " : "    ") + text.substr(begin, end - begin);
-            for (const std::string& wrapped_line : wrapped(part, kWidth - 2, begin == 0 ? 2 : 6)) line("  " + wrapped_line);
+            const std::size_t indent = begin == 0 ? 4 : 8;
+            std::string margin = begin == 0 ? "  - " : "      ";
+            for (const std::string& wrapped_line : wrapped(text.substr(begin, end - begin), kWidth - indent, 0)) {
+                line(margin + wrapped_line);
+                margin.assign(indent, ' ');
+            }
         }
     }
 

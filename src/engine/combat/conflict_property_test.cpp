@@ -130,7 +130,10 @@ std::string broken_facts(const Played& played)
     for (const BattleRecord& record : facts.records.battles) forces += record.forces.size();
     std::size_t told = 0;
     for (const std::string_view house : kWorldHouses) {
-        told += played.told<event::Battle>(house).size() + played.told<event::ContactLost>(house).size();
+        told += played.told<event::ContactLost>(house).size();
+        for (const event::Battle& battle : played.told<event::Battle>(house)) {  // also to third houses (INT-017)
+            told += static_cast<std::size_t>(std::ranges::count(battle.task_forces, *house_id(house), &TaskForceSeen::house));
+        }
     }
     if (told != forces) found += "somebody was not told of his battle; ";
     return found;
