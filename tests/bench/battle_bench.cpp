@@ -37,7 +37,8 @@ void fight_in_the_arena(benchmark::State& state, const char* class_)
     for (auto _ : state) fight();
     const auto battles = static_cast<double>(state.iterations());
     state.counters["battles"] = benchmark::Counter(battles, benchmark::Counter::kIsRate);
-    state.counters["allocations"] = benchmark::Counter(static_cast<double>(test::allocations() - before) / battles, benchmark::Counter::kAvgThreads);
+    const double allocations = static_cast<double>(test::allocations() - before) / battles;
+    state.counters["allocations"] = benchmark::Counter(allocations, benchmark::Counter::kAvgThreads);
 }
 BENCHMARK_CAPTURE(fight_in_the_arena, cruisers, "CA")->Arg(10)->Threads(1)->Threads(2)->UseRealTime();
 BENCHMARK_CAPTURE(fight_in_the_arena, cruisers, "CA")->Arg(10);
