@@ -241,7 +241,7 @@ bool bombard_colony(Turn& turn, const Siege& siege)
     const int rounds = static_cast<int>(record.rounds.size());
     tell_besieged(turn, siege, event::Bombardment{.system = siege.system, .house = siege.house, .rounds = rounds, .losses = losses});
     report_battery_kills(turn, siege, attackers);
-    record.units = names_in(record, attackers_before, colony_before);
+    record.units = names_in(record, attackers, colony);
     let_besieged_see(turn, siege, record.combat_id);
     turn.facts.combat.records.bombardments.push_back(std::move(record));
     return any_left(colony.batteries);
