@@ -59,12 +59,13 @@ GameState two_wars(const Ruleset& rules, const std::string& seed)
     return state;
 }
 
-// Everything of the war of alpha and beta that a run records.
+// Everything of the war of alpha and beta that a run records; not who may look on, which is no part of the fighting.
 CombatRecords first_war(CombatRecords records)
 {
     std::erase_if(records.battles, [](const BattleRecord& record) { return !is_of_first_war(record.forces.front().house); });
     std::erase_if(records.bombardments, [](const BombardmentRecord& record) { return !is_of_first_war(record.house); });
     std::erase_if(records.ground, [](const GroundRecord& record) { return !is_of_first_war(record.house); });
+    records.seen_by.clear();
     return records;
 }
 
@@ -115,8 +116,8 @@ TEST_CASE("CBT-001 CBT-006: a battle elsewhere, more or less, changes no die of 
             const TurnResult both = war_turn(*rules, state, seed);
             if (mixes_wars(both.records)) continue;  // both fled to the same place
             const CombatRecords expected = first_war(both.records);
-            CHECK(expected == war_turn(*rules, at_peace(state), seed).records);
-            CHECK(expected == war_turn(*rules, disarmed(state), seed).records);
+            CHECK(expected == first_war(war_turn(*rules, at_peace(state), seed).records));
+            CHECK(expected == first_war(war_turn(*rules, disarmed(state), seed).records));
             compared += expected.battles.size() + expected.bombardments.size() + expected.ground.size();
             elsewhere += both.records.battles.size() - expected.battles.size();
         }

@@ -89,14 +89,14 @@ void BattleRun::roll(const Salvo& salvo, const Tier& tier, const Candidates& can
 // the whole tier has fired. Nothing branches on what the dice show: that would cost more than all the rest.
 void BattleRun::hit()
 {
-    UnitNow* const now = now_.data();
+    UnitNow* const units = now_.data();
     const int critical_roll = rules_.combat.critical_roll;
     std::size_t forced_shots = 0;
     for (std::uint32_t i = 0; i < shots_; ++i) {
         ShotNow& shot = volley_[i];
         const BattleUnitIndex at = candidates_[shot.candidates].chosen_by(shot.drawn);
-        UnitNow& target = now[at];
-        int hits = now[shot.from].as;  // CBT-012
+        UnitNow& target = units[at];
+        int hits = units[shot.from].as;  // CBT-012
         int critical = 0;
         if (!is_fighter(shot)) {
             hits = (hits * quarters_of(shot.roll + shot.modifier) + 3) >> 2;

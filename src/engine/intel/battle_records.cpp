@@ -53,13 +53,13 @@ void forget_unseen(BattleRecord& record, HouseId reader)
         units.push_back(record.units[i]);
     }
     if (units.size() == record.units.size()) return;
-    const auto now = [&](int was) { return place[static_cast<std::size_t>(was)]; };
+    const auto place_after = [&](int was) { return place[static_cast<std::size_t>(was)]; };
     for (recorded::Unit& unit : units) {
-        if (unit.carrier && now(*unit.carrier) == kGone) unit.carrier.reset();
-        else if (unit.carrier) unit.carrier = now(*unit.carrier);
+        if (unit.carrier && place_after(*unit.carrier) == kGone) unit.carrier.reset();
+        else if (unit.carrier) unit.carrier = place_after(*unit.carrier);
     }
-    std::erase_if(record.without_carrier, [&](int unit) { return now(unit) == kGone; });
-    for (int& unit : record.without_carrier) unit = now(unit);
+    std::erase_if(record.without_carrier, [&](int unit) { return place_after(unit) == kGone; });
+    for (int& unit : record.without_carrier) unit = place_after(unit);
     record.units = std::move(units);
 }
 
