@@ -13,6 +13,7 @@
 #include "engine/combat/loss_count.h"
 #include "engine/combat/muster.h"
 #include "engine/combat/siege.h"
+#include "engine/combat/stance.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
 #include "engine/intel/audience.h"
@@ -54,16 +55,9 @@ bool has_assault_order(const Fleet& fleet)
            fleet.order->kind <= FleetOrderKind::Blitz;
 }
 
-// CBT-017: it has left its battle and is on its way.
-bool left_its_battle(const Turn& turn, const Fleet& fleet)
-{
-    const auto leaves = [&](const Retreat& each) { return each.fleet == fleet.id && each.from == fleet.at; };
-    return std::ranges::any_of(turn.facts.combat.retreats, leaves);
-}
-
 bool stands_ready(const Turn& turn, const Fleet& fleet)
 {
-    return has_assault_order(fleet) && fleet.status == FleetStatus::Active && !refuses(turn, fleet.id) && !left_its_battle(turn, fleet);
+    return has_assault_order(fleet) && fleet.status == FleetStatus::Active && !refuses(turn, fleet.id) && !is_in_transit(turn, fleet);
 }
 
 bool may_join_siege(const Turn& turn, const Roster& roster, const Fleet& fleet)
