@@ -5,7 +5,6 @@
 
 #include "engine/combat/combat_steps.h"
 #include "engine/forces/values.h"
-#include "engine/operations/failures.h"
 #include "engine/operations/knowledge.h"
 #include "engine/operations/posture.h"
 #include "engine/operations/requirements.h"
@@ -67,35 +66,6 @@ std::vector<HouseId> several_at(const Turn& turn, const Roster& roster, SystemId
     return houses;
 }
 
-void record_breach(Turn& turn, const Fleet& fleet, HouseId victim)
-{
-    const HouseId house = fleet.id.owner;
-    std::vector<HouseId>& breached = turn.state.relations.at(pair_of(house, victim)).breached_by;
-    const auto place = std::ranges::lower_bound(breached, house);
-    if (place == breached.end() || *place != house) breached.insert(place, house);
-    const event::AttackStopped stopped{.fleet = fleet.id, .system = fleet.at, .victim = victim};
-    turn.tell(house, stopped);
-    turn.tell(victim, stopped);
-}
-
-// ORD-008, DIP-028. A raid with the flag is no assault: the pact is broken when it is detected (DIP-025).
-void stop_attacks_on_allies(Turn& turn)
-{
-    for (Fleet& fleet : turn.state.fleets) {
-        if (!acts_here(turn, fleet)) continue;
-        const bool raids = fleet.order->kind == FleetOrderKind::CovertRaid;
-        if (!raids && !is_assault(turn.state, fleet.id.owner, *fleet.order)) continue;
-        const Colony* colony = turn.state.colonies.find(fleet.at);
-        if (colony == nullptr || colony->owner == fleet.id.owner) continue;
-        if (status_toward(turn.state, fleet.id.owner, colony->owner) != Relation::Ally) continue;
-        if (!fleet.order->confirm_breach) {
-            fail_order(turn, fleet, Reason::WouldBreachPact, Failing::ThisTurn);
-        } else if (!raids) {
-            record_breach(turn, fleet, colony->owner);
-        }
-    }
-}
-
 }  // namespace
 
 bool is_in_transit(const Turn& turn, const Fleet& fleet)
@@ -141,7 +111,6 @@ void fix_stances_at(Turn& turn, const Roster& roster, SystemId system)
 
 void fix_stances(Turn& turn)
 {
-    stop_attacks_on_allies(turn);
     const Roster roster{turn.state};
     for (const System& system : turn.state.map.systems) fix_stances_at(turn, roster, system.id);
 }

@@ -1,4 +1,4 @@
-#include "engine/intel/reports.h"
+#include "engine/intel/intel_steps.h"
 
 namespace ec4x {
 

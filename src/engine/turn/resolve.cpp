@@ -7,13 +7,16 @@
 
 #include "engine/combat/combat_steps.h"
 #include "engine/construction/construction_steps.h"
+#include "engine/diplomacy/diplomacy_steps.h"
 #include "engine/economy/economy_steps.h"
-#include "engine/intel/reports.h"
+#include "engine/espionage/espionage_steps.h"
+#include "engine/intel/intel_steps.h"
 #include "engine/operations/operations_steps.h"
 #include "engine/operations/standing_orders.h"
 #include "engine/orders/desk.h"
+#include "engine/prestige/prestige_steps.h"
 #include "engine/research/research_steps.h"
-#include "engine/turn/absences.h"
+#include "engine/standing/standing_steps.h"
 
 namespace ec4x {
 
@@ -23,63 +26,63 @@ void count_turn(Turn& turn) { ++turn.state.turn; }  // MN7
 
 struct StepRow {
     Step step;
-    void (*run)(Turn&);  // none: nothing of it is done here
+    std::array<void (*)(Turn&), 4> parts{};  // what is done, in this order; none: nothing of it is done here
 };
 
 constexpr auto kSteps = std::to_array<StepRow>({
     // Command Phase of turn N, closing part
-    {Step::CC1, nullptr},  // the host froze the order sets
-    {Step::CC2, count_absences},
-    {Step::CC3, administer},
-    {Step::CC4, nullptr},
-    {Step::CC5, set_policies},
-    {Step::CC6, spend},
-    {Step::CC7, give_fleet_orders},
-    {Step::CC8, enter_docks},
-    {Step::CC9, assign_squadrons},
-    {Step::CC10, make_standing_orders},
-    {Step::CC11, change_readiness},
+    {Step::CC1, {open_ledger}},  // the host froze the order sets
+    {Step::CC2, {settle_absences}},
+    {Step::CC3, {administer}},
+    {Step::CC4, {conduct_diplomacy}},
+    {Step::CC5, {set_policies}},
+    {Step::CC6, {spend, judge_investments}},
+    {Step::CC7, {give_fleet_orders}},
+    {Step::CC8, {enter_docks}},
+    {Step::CC9, {assign_squadrons}},
+    {Step::CC10, {make_standing_orders}},
+    {Step::CC11, {change_readiness}},
     // Maintenance Phase of turn N
-    {Step::MN1, pay_upkeep},
-    {Step::MN2, progress_construction},
-    {Step::MN3, finish_repairs},
-    {Step::MN4, deliver_transfers},
-    {Step::MN5, advance_research},
-    {Step::MN6, enforce_limits},
-    {Step::MN7, count_turn},
+    {Step::MN1, {pay_upkeep}},
+    {Step::MN2, {progress_construction}},
+    {Step::MN3, {finish_repairs}},
+    {Step::MN4, {deliver_transfers}},
+    {Step::MN5, {advance_research, award_research}},
+    {Step::MN6, {enforce_limits}},
+    {Step::MN7, {count_turn}},
     // Conflict Phase of turn N+1
-    {Step::CF1, nullptr},
-    {Step::CF2, check_morale},
-    {Step::CF3, choose_refusals},
-    {Step::CF4, move_fleets},
-    {Step::CF5, make_contact},
-    {Step::CF6, fix_stances},
-    {Step::CF7, fight_battles},
-    {Step::CF8, follow_up},
-    {Step::CF9, assault_colonies},
-    {Step::CF10, colonize},
-    {Step::CF11, set_blockades},
-    {Step::CF12, drop_missions},
-    {Step::CF13, arrive},
-    {Step::CF14, nullptr},
-    {Step::CF15, nullptr},
-    {Step::CF16, enforce_capital_limit},
+    {Step::CF1, {let_breaches_fall_due}},
+    {Step::CF2, {check_morale}},
+    {Step::CF3, {choose_refusals}},
+    {Step::CF4, {move_fleets}},
+    {Step::CF5, {make_contact, sight_contacts}},
+    {Step::CF6, {stop_attacks_on_allies, fix_stances}},
+    {Step::CF7, {fight_battles, award_fighting, sight_battles}},
+    {Step::CF8, {follow_up, award_fighting, sight_battles}},
+    {Step::CF9, {assault_colonies, award_fighting, sight_battles}},
+    {Step::CF10, {colonize, award_colonies}},
+    {Step::CF11, {set_blockades}},
+    {Step::CF12, {drop_missions, report_missions, raid_colonies}},
+    {Step::CF13, {arrive}},
+    {Step::CF14, {act_covertly}},
+    {Step::CF15, {enter_intelligence}},
+    {Step::CF16, {draw_consequences, enforce_capital_limit}},
     // Income Phase of turn N+1
-    {Step::IN1, nullptr},
-    {Step::IN2, collect_taxes},
-    {Step::IN3, note_tax_rate},
-    {Step::IN4, grow},
-    {Step::IN5, break_through},
-    {Step::IN6, nullptr},
-    {Step::IN7, nullptr},
-    {Step::IN8, nullptr},
-    {Step::IN9, nullptr},
+    {Step::IN1, {settle_standing}},
+    {Step::IN2, {collect_taxes}},
+    {Step::IN3, {note_tax_rate, charge_recurring}},
+    {Step::IN4, {grow, award_development}},
+    {Step::IN5, {break_through, award_research}},
+    {Step::IN6, {book_prestige}},
+    {Step::IN7, {let_houses_fall}},
+    {Step::IN8, {declare_victory}},
+    {Step::IN9, {end_effects, cool_off}},
     // Command Phase of turn N+1, opening part
-    {Step::CO1, commission},
-    {Step::CO2, clear_orders},
-    {Step::CO3, number_events},  // `view` makes the reports
-    {Step::CO4, nullptr},  // the host stores the result
-    {Step::CO5, nullptr},  // the host opens the window
+    {Step::CO1, {commission}},
+    {Step::CO2, {clear_orders}},
+    {Step::CO3, {warn_houses, number_events}},  // `view` makes the reports
+    {Step::CO4, {}},  // the host stores the result
+    {Step::CO5, {}},  // the host opens the window
 });
 
 }  // namespace
@@ -89,11 +92,13 @@ TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Rule
     std::vector<OrderSet> frozen{orders.begin(), orders.end()};
     std::ranges::sort(frozen, {}, &OrderSet::house);
     TurnResult result{.state = std::move(state)};
-    Turn turn{result.state, rules, tables, frozen, dice};
+    Turn turn{result.state, rules, tables, std::move(frozen), dice};
     for (const StepRow& row : kSteps) {
         turn.step = row.step;
         result.trace.push_back(row.step);
-        if (row.run != nullptr) row.run(turn);
+        for (const auto part : row.parts) {
+            if (part != nullptr) part(turn);
+        }
     }
     result.events = turn.take_events();
     result.records = std::move(turn.facts.combat.records);

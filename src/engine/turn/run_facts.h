@@ -8,6 +8,7 @@
 
 #include "base/table.h"
 #include "engine/combat/combat_facts.h"
+#include "engine/intel/intel_facts.h"
 #include "model/ids.h"
 #include "model/quantities.h"
 
@@ -45,8 +46,22 @@ struct RaidersNextDoor {
     HouseId house{};
 };
 
+// CC4: a house that gave up, and to whom (VIC-018).
+struct Surrendered {
+    HouseId house{};
+    std::optional<HouseId> to{};
+};
+
+// CF12, CF14: a covert action or raid that its victim detected (ESP-014, ESP-028); DIP-025 says what follows in CF16.
+struct CovertDetection {
+    HouseId attacker{};
+    HouseId victim{};
+    std::optional<SystemId> system{};
+};
+
 struct RunFacts {
     std::map<HouseId, std::map<ShortText, FleetId>> labels{};  // `as` of administrative commands (SRV-069), from CC3 on
+    std::vector<Surrendered> surrendered{};                    // CC4, ascending
     Table<SystemId, ColonyWorks> works{};                      // CC6
     std::vector<FleetId> refusing{};                           // CF3, ascending (ORD-043)
     Table<FleetId, FleetMove> moves{};                         // CF4: every fleet that left its system
@@ -56,6 +71,8 @@ struct RunFacts {
     std::vector<RaidersNextDoor> next_door{};                  // CF5, in the order found
     CombatFacts combat{};                                      // CF2 and CF6 to CF9
     std::vector<HouseAt> founded{};                            // CF10: colonies founded, ascending (PRE-008)
+    IntelFacts intel{};                                        // CF5 to CF15
+    std::vector<CovertDetection> covert_detected{};            // CF12, CF14, in the order found
 };
 
 }  // namespace ec4x

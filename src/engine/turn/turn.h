@@ -2,9 +2,9 @@
 #pragma once
 
 #include <map>
-#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/dice.h"
@@ -37,9 +37,9 @@ struct DiceSource {
 
 class Turn {
 public:
-    // `frozen` are the order sets, ascending by house; a house without one has missed the turn.
-    Turn(GameState& of, const Ruleset& under, const GameTables& with, std::span<const OrderSet> frozen, const DiceSource& dice)
-        : state{of}, rules{under}, tables{with}, orders{frozen}, dice_{dice}
+    // `frozen` are the order sets, ascending by house; a house without one has missed the turn, and CC2 may make one for it.
+    Turn(GameState& of, const Ruleset& under, const GameTables& with, std::vector<OrderSet> frozen, const DiceSource& dice)
+        : state{of}, rules{under}, tables{with}, orders{std::move(frozen)}, dice_{dice}
     {
     }
     Turn(const Turn&) = delete;
@@ -47,7 +47,7 @@ public:
     GameState& state;
     const Ruleset& rules;
     const GameTables& tables;
-    std::span<const OrderSet> orders;
+    std::vector<OrderSet> orders;  // ascending by house
     Step step = Step::CC1;
     RunFacts facts{};  // what earlier steps of the run leave to later ones
 

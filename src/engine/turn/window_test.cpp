@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/turn/absences.h"
+#include "engine/standing/standing_steps.h"
 #include "support/played.h"
 
 namespace ec4x {
@@ -36,7 +36,7 @@ void close_window(Situation& game, std::vector<OrderSet> sets)
     const DiceSource dice{.seed = "golden"};
     std::ranges::sort(sets, {}, &OrderSet::house);
     Turn turn{game.state, standard_rules(), tables, sets, dice};
-    count_absences(turn);
+    settle_absences(turn);
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
-#include "engine/turn/absences.h"
+#include "engine/standing/standing_steps.h"
 
 namespace ec4x {
 
-void count_absences(Turn& turn)
+void settle_absences(Turn& turn)
 {
     for (House& house : turn.state.houses) {
         if (!has_economy(house)) continue;

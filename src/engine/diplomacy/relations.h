@@ -1,0 +1,17 @@
+// The one status between two houses (DIP-001) and its change.
+#pragma once
+
+#include <optional>
+
+#include "engine/turn/turn.h"
+
+namespace ec4x {
+
+// DIP-021, DIP-036: all are told, with the system for the two houses alone. Nothing where it is so already. Leaving Ally ends what hangs on
+// the pact: renunciation and sharing.
+void set_status(Turn& turn, HouseId one, HouseId other, Relation status, Cause cause, std::optional<SystemId> system = {});
+
+// DIP-035: its pacts become Neutral without breach, its proposals are void.
+void leave_relations(Turn& turn, HouseId fallen);
+
+}  // namespace ec4x
