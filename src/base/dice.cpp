@@ -19,11 +19,7 @@ std::uint64_t big_endian(const Sha256& digest, std::size_t from)
     return std::endian::native == std::endian::little ? __builtin_bswap64(value) : value;
 }
 
-Pcg32 generator_of(std::string_view stream_text)
-{
-    const Sha256 digest = sha256(stream_text);
-    return Pcg32{big_endian(digest, 24), big_endian(digest, 16)};
-}
+Pcg32 seeded_by(const Sha256& digest) { return Pcg32{big_endian(digest, 24), big_endian(digest, 16)}; }
 
 bool is_seed_character(char c)
 {
@@ -39,7 +35,13 @@ Pcg32::Pcg32(std::uint64_t initstate, std::uint64_t initseq) : increment_{2 * in
     static_cast<void>(next());
 }
 
-Dice::Dice(std::string_view stream_text) : generator_{generator_of(stream_text)} {}
+std::pair<Pcg32, Pcg32> two_generators(std::string_view one_stream, std::string_view other_stream)
+{
+    const auto [one, other] = two_sha256(one_stream, other_stream);
+    return {seeded_by(one), seeded_by(other)};
+}
+
+Dice::Dice(std::string_view stream_text) : generator_{seeded_by(sha256(stream_text))} {}
 
 std::optional<std::string> refusal_of(const AskedDie& die, std::int64_t value)
 {

@@ -71,6 +71,9 @@ private:
     std::uint64_t increment_ = 0;
 };
 
+// CBT-002. The generators of two streams at once.
+[[nodiscard]] std::pair<Pcg32, Pcg32> two_generators(std::string_view one_stream, std::string_view other_stream);
+
 // A die that a moderator throws at the table (TRN-031): for which stream, and what it may show.
 struct AskedDie {
     std::string stream{};
@@ -100,6 +103,7 @@ private:
 class Dice {
 public:
     explicit Dice(std::string_view stream_text);  // CBT-002
+    explicit Dice(const Pcg32& generator) : generator_{generator} {}
     Dice(std::string stream_text, EnteredDice& entered) : generator_{0, 0}, stream_{std::move(stream_text)}, entered_{&entered} {}
 
     [[nodiscard]] std::uint32_t next() { return generator_.next(); }

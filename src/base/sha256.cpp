@@ -64,55 +64,113 @@ bool has_sha_instructions()
     return __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) != 0 && (ebx & kSha) != 0;
 }
 
-__attribute__((target("sha,ssse3,sse4.1"))) void compress_by_instructions(State& state, const std::uint8_t* block)
+// Unrolled, so that all words stay in registers.
+#if defined(__clang__)
+#define EC4X_UNROLL _Pragma("unroll")
+#else
+#define EC4X_UNROLL _Pragma("GCC unroll 16")
+#endif
+
+// One block for each of several states: the instructions of one wait for each other, those of several do not.
+template <std::size_t Several>
+__attribute__((target("sha,ssse3,sse4.1"))) void compress_by_instructions(const std::array<State*, Several>& states,
+                                                                          const std::array<const std::uint8_t*, Several>& blocks)
 {
     const auto load = [](const void* from) { return _mm_loadu_si128(static_cast<const __m128i*>(from)); };
-    // The instructions keep the eight words as ABEF and CDGH.
-    const __m128i badc = _mm_shuffle_epi32(load(state.data()), 0xB1);
-    const __m128i hgfe = _mm_shuffle_epi32(load(state.data() + 4), 0x1B);
-    const __m128i abef = _mm_alignr_epi8(badc, hgfe, 8);
-    const __m128i cdgh = _mm_blend_epi16(hgfe, badc, 0xF0);
-    __m128i first = abef;
-    __m128i second = cdgh;
     const __m128i big_endian = _mm_set_epi64x(0x0c0d0e0f08090a0bLL, 0x0405060700010203LL);
-    __m128i words[4];  // no std::array: the type has attributes
-    for (std::size_t i = 0; i < 4; ++i) words[i] = _mm_shuffle_epi8(load(block + 16 * i), big_endian);
-    for (std::size_t i = 0; i < 16; ++i) {
-        __m128i& word = words[i % 4];
-        if (i >= 4) {  // four more words of the schedule
-            const __m128i& before = words[(i + 3) % 4];
-            const __m128i sum = _mm_add_epi32(_mm_sha256msg1_epu32(word, words[(i + 1) % 4]), _mm_alignr_epi8(before, words[(i + 2) % 4], 4));
-            word = _mm_sha256msg2_epu32(sum, before);
-        }
-        const __m128i keyed = _mm_add_epi32(word, load(kRoundConstants.data() + 4 * i));
-        second = _mm_sha256rnds2_epu32(second, first, keyed);
-        first = _mm_sha256rnds2_epu32(first, second, _mm_shuffle_epi32(keyed, 0x0E));
+    struct {  // no std::array of them: the type has attributes
+        __m128i abef, cdgh, first, second, words[4];
+    } all[Several];
+    EC4X_UNROLL for (std::size_t n = 0; n < Several; ++n) {
+        // The instructions keep the eight words as ABEF and CDGH.
+        auto& one = all[n];
+        const __m128i badc = _mm_shuffle_epi32(load(states[n]->data()), 0xB1);
+        const __m128i hgfe = _mm_shuffle_epi32(load(states[n]->data() + 4), 0x1B);
+        one.first = one.abef = _mm_alignr_epi8(badc, hgfe, 8);
+        one.second = one.cdgh = _mm_blend_epi16(hgfe, badc, 0xF0);
+        EC4X_UNROLL for (std::size_t i = 0; i < 4; ++i) one.words[i] = _mm_shuffle_epi8(load(blocks[n] + 16 * i), big_endian);
     }
-    first = _mm_add_epi32(first, abef);
-    second = _mm_add_epi32(second, cdgh);
-    const __m128i feba = _mm_shuffle_epi32(first, 0x1B);
-    const __m128i dchg = _mm_shuffle_epi32(second, 0xB1);
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(state.data()), _mm_blend_epi16(feba, dchg, 0xF0));
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(state.data() + 4), _mm_alignr_epi8(dchg, feba, 8));
+    EC4X_UNROLL for (std::size_t i = 0; i < 16; ++i) {
+        EC4X_UNROLL for (std::size_t n = 0; n < Several; ++n) {
+            auto& one = all[n];
+            __m128i& word = one.words[i % 4];
+            if (i >= 4) {  // four more words of the schedule
+                const __m128i& before = one.words[(i + 3) % 4];
+                const __m128i middle = _mm_alignr_epi8(before, one.words[(i + 2) % 4], 4);
+                word = _mm_sha256msg2_epu32(_mm_add_epi32(_mm_sha256msg1_epu32(word, one.words[(i + 1) % 4]), middle), before);
+            }
+            const __m128i keyed = _mm_add_epi32(word, load(kRoundConstants.data() + 4 * i));
+            one.second = _mm_sha256rnds2_epu32(one.second, one.first, keyed);
+            one.first = _mm_sha256rnds2_epu32(one.first, one.second, _mm_shuffle_epi32(keyed, 0x0E));
+        }
+    }
+    EC4X_UNROLL for (std::size_t n = 0; n < Several; ++n) {
+        const __m128i feba = _mm_shuffle_epi32(_mm_add_epi32(all[n].first, all[n].abef), 0x1B);
+        const __m128i dchg = _mm_shuffle_epi32(_mm_add_epi32(all[n].second, all[n].cdgh), 0xB1);
+        _mm_storeu_si128(reinterpret_cast<__m128i*>(states[n]->data()), _mm_blend_epi16(feba, dchg, 0xF0));
+        _mm_storeu_si128(reinterpret_cast<__m128i*>(states[n]->data() + 4), _mm_alignr_epi8(dchg, feba, 8));
+    }
 }
+
+const bool kByInstructions = has_sha_instructions();
 
 void compress(State& state, const std::uint8_t* block)
 {
-    static const bool by_instructions = has_sha_instructions();
-    by_instructions ? compress_by_instructions(state, block) : compress_portably(state, block);
+    if (kByInstructions) compress_by_instructions<1>({&state}, {block});
+    else compress_portably(state, block);
+}
+
+void compress_two(State& one, const std::uint8_t* its_block, State& other, const std::uint8_t* other_block)
+{
+    if (kByInstructions) return compress_by_instructions<2>({&one, &other}, {its_block, other_block});
+    compress_portably(one, its_block);
+    compress_portably(other, other_block);
 }
 
 #else
 
 void compress(State& state, const std::uint8_t* block) { compress_portably(state, block); }
 
+void compress_two(State& one, const std::uint8_t* its_block, State& other, const std::uint8_t* other_block)
+{
+    compress_portably(one, its_block);
+    compress_portably(other, other_block);
+}
+
 #endif
+
+constexpr State kBeginning = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+constexpr std::size_t kLengthAt = 56;  // place of the length in the last block
+
+void end_with_length(Block& block, std::size_t bytes)
+{
+    const std::uint64_t bits = std::uint64_t{bytes} * 8;
+    store_big_endian(block.data() + kLengthAt, static_cast<std::uint32_t>(bits >> 32));
+    store_big_endian(block.data() + kLengthAt + 4, static_cast<std::uint32_t>(bits));
+}
+
+Sha256 digest_of(const State& state)
+{
+    Sha256 digest{};
+    for (std::size_t i = 0; i < state.size(); ++i) store_big_endian(digest.data() + 4 * i, state[i]);
+    return digest;
+}
+
+// Of a text that is short enough for one block.
+Block only_block(std::string_view bytes)
+{
+    Block block{};
+    if (!bytes.empty()) std::memcpy(block.data(), bytes.data(), bytes.size());
+    block[bytes.size()] = 0x80;
+    end_with_length(block, bytes.size());
+    return block;
+}
 
 }  // namespace
 
 Sha256 sha256(std::string_view bytes)
 {
-    State state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+    State state = kBeginning;
     const auto* data = reinterpret_cast<const std::uint8_t*>(bytes.data());
     std::size_t left = bytes.size();
     for (; left >= 64; left -= 64, data += 64) compress(state, data);
@@ -120,18 +178,22 @@ Sha256 sha256(std::string_view bytes)
     Block last{};
     if (left > 0) std::memcpy(last.data(), data, left);
     last[left] = 0x80;
-    if (left >= 56) {
+    if (left >= kLengthAt) {
         compress(state, last.data());
         last.fill(0);
     }
-    const std::uint64_t bits = std::uint64_t{bytes.size()} * 8;
-    store_big_endian(last.data() + 56, static_cast<std::uint32_t>(bits >> 32));
-    store_big_endian(last.data() + 60, static_cast<std::uint32_t>(bits));
+    end_with_length(last, bytes.size());
     compress(state, last.data());
+    return digest_of(state);
+}
 
-    Sha256 digest{};
-    for (std::size_t i = 0; i < state.size(); ++i) store_big_endian(digest.data() + 4 * i, state[i]);
-    return digest;
+std::pair<Sha256, Sha256> two_sha256(std::string_view one, std::string_view other)
+{
+    if (one.size() >= kLengthAt || other.size() >= kLengthAt) return {sha256(one), sha256(other)};
+    State state = kBeginning;
+    State other_state = kBeginning;
+    compress_two(state, only_block(one).data(), other_state, only_block(other).data());
+    return {digest_of(state), digest_of(other_state)};
 }
 
 std::string hex(const Sha256& digest)

@@ -155,13 +155,24 @@ public:
     BattleStreams(const DiceSource& source, int turn, std::string_view combat_id);
 
     // CBT-032, line 9. Without allocation, unless the dice are entered.
-    [[nodiscard]] Dice of(int phase, int round) const;
+    [[nodiscard]] Dice of(int phase, int round);
 
 private:
     static constexpr std::size_t kLongest = 128;  // seed text of at most 64 characters (TRN-029), turn, combat id
-    std::array<char, kLongest> prefix_{};
+    using Text = std::array<char, kLongest>;
+    [[nodiscard]] std::string_view name(Text& text, int phase, int round) const;
+
+    // The next round's dice of a phase: two streams are made in little more time than one.
+    struct Ahead {
+        int phase = 0;
+        int round = 0;
+        Pcg32 generator{0, 0};
+    };
+
+    Text prefix_{};
     std::size_t length_ = 0;
     EnteredDice* entered_ = nullptr;
+    Ahead ahead_{};
 };
 
 class BattleRun;
@@ -174,7 +185,7 @@ public:
     Arena(const Arena&) = delete;
 
     // CBT-032. The result is valid until the next battle. A record is filled if one is given.
-    const BattleResult& fight(const Battle& battle, const BattleStreams& streams, const Exits& exits, BattleRecord* record = nullptr);
+    const BattleResult& fight(const Battle& battle, BattleStreams streams, const Exits& exits, BattleRecord* record = nullptr);
 
 private:
     std::unique_ptr<BattleRun> run_;

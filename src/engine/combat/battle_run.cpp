@@ -24,7 +24,7 @@ int quarters_in(const std::vector<CerStep>& table, int roll)
 Arena::Arena(const Ruleset& rules) : run_{std::make_unique<BattleRun>(rules)} {}
 Arena::~Arena() = default;
 
-const BattleResult& Arena::fight(const Battle& battle, const BattleStreams& streams, const Exits& exits, BattleRecord* record)
+const BattleResult& Arena::fight(const Battle& battle, BattleStreams streams, const Exits& exits, BattleRecord* record)
 {
     return run_->fight(battle, streams, exits, record);
 }
@@ -36,7 +36,7 @@ BattleRun::BattleRun(const Ruleset& rules) : rules_{rules}, style_{battle_style(
     }
 }
 
-const BattleResult& BattleRun::fight(const Battle& battle, const BattleStreams& streams, const Exits& exits, BattleRecord* record)
+const BattleResult& BattleRun::fight(const Battle& battle, BattleStreams& streams, const Exits& exits, BattleRecord* record)
 {
     begin(battle, exits, record);
     lose_unarmed();
@@ -85,7 +85,7 @@ void BattleRun::begin(const Battle& battle, const Exits& exits, BattleRecord* re
 void BattleRun::make_room(const Battle& battle)
 {
     volley_.resize(battle.units.size());
-    forced_shots_.resize(battle.units.size());
+    forced_shots_.resize(battle.units.size() + 1);
     marks_.reserve(battle.units.size());
     last_shot_at_.reserve(battle.units.size());
     shot_before_.reserve(battle.units.size());
@@ -156,7 +156,7 @@ void BattleRun::list_salvos()
     }
 }
 
-void BattleRun::fight_round(const BattleStreams& streams)
+void BattleRun::fight_round(BattleStreams& streams)
 {
     progress_ = false;
     for (UnitNow& current : now_) {

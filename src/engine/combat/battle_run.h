@@ -60,6 +60,12 @@ struct FleetNow {
 
 [[nodiscard]] constexpr bool has_squadrons(const FleetNow& fleet) { return fleet.sound + fleet.crippled > 0; }
 
+// A shot whose hits are lost for a forced reduction of the target's task force (CBT-042).
+struct ForcedShot {
+    BattleUnitIndex at = 0;
+    ForceIndex by = 0;
+};
+
 // A forced reduction (CBT-042): on whom and whose.
 struct Mark {
     BattleUnitIndex on = 0;
@@ -146,7 +152,7 @@ class BattleRun {
 public:
     explicit BattleRun(const Ruleset& rules);
 
-    const BattleResult& fight(const Battle& battle, const BattleStreams& streams, const Exits& exits, BattleRecord* record);
+    const BattleResult& fight(const Battle& battle, BattleStreams& streams, const Exits& exits, BattleRecord* record);
 
 private:
     // battle_run.cpp: the algorithm.
@@ -155,7 +161,7 @@ private:
     void enter(BattleUnitIndex unit);
     void order_salvos();
     void list_salvos();
-    void fight_round(const BattleStreams& streams);
+    void fight_round(BattleStreams& streams);
     void end_round();
     void finish();
 
@@ -172,12 +178,22 @@ private:
     [[nodiscard]] BattleUnitIndex weakest_of(ForceIndex force);
 
     // fire.cpp: CBT-032 lines 12 to 23, CBT-038 to CBT-041.
-    void fire(const Tier& tier, const BattleStreams& streams, std::optional<Dice>& dice);
+    void fire(const Tier& tier, BattleStreams& streams, std::optional<Dice>& dice);
     void close_gaps(Salvo& salvo);
-    template <class Source>
-    void roll(const Salvo& salvo, const Tier& tier, const Candidates& candidates, Source& dice);
+    // What is special about the shots of a salvo.
+    struct Occasions {
+        int phase = 0;
+        bool fighters = false;
+        bool opening = false;      // phase 1 of round 1: an ambush (CBT-039)
+        bool automatic = false;    // CBT-031
+        bool rolls_again = false;  // CBT-047
+
+        [[nodiscard]] bool any() const { return fighters || opening || automatic || rolls_again; }
+    };
+    [[nodiscard]] Occasions occasions_of(const Salvo& salvo, const Tier& tier, const Candidates& candidates) const;
+    template <bool Special, class Source>
+    void shoot(const Salvo& salvo, Occasions occasions, const Candidates& candidates, Source& dice);
     [[nodiscard]] int modifier_of(ForceIndex force) const;
-    void hit();
     void note_targets(const Tier& tier);
     void record_shots(const Tier& tier);
     [[nodiscard]] std::span<const ShotNow> volley() const { return {volley_.data(), shots_}; }
@@ -260,9 +276,10 @@ private:
     std::vector<Candidates> candidates_{};     // by force, then fighters or others
 
     // The present volley: the lists are as long as there are units, the counts say how much of them is used.
-    std::vector<ShotNow> volley_{};
+    std::vector<ShotNow> volley_{};  // where it is kept
     std::size_t shots_ = 0;
-    std::vector<std::uint32_t> forced_shots_{};  // places in `volley_`
+    bool keeps_volley_ = false;
+    std::vector<ForcedShot> forced_shots_{};  // one more than there are units: it is written before it is known whether it counts
     std::size_t forced_ = 0;
     std::vector<Mark> marks_{};
     UnitSet touched_{};

@@ -23,14 +23,24 @@ BattleStreams::BattleStreams(const DiceSource& source, int turn, std::string_vie
     add("-");
 }
 
-Dice BattleStreams::of(int phase, int round) const
+std::string_view BattleStreams::name(Text& text, int phase, int round) const
 {
-    std::array<char, kLongest> text = prefix_;
+    text = prefix_;
     text[length_] = static_cast<char>('0' + phase);  // phases have one digit (CBT-006)
     text[length_ + 1] = '-';
     const auto number = std::to_chars(text.data() + length_ + 2, text.data() + text.size(), round);
-    const std::string_view name{text.data(), static_cast<std::size_t>(number.ptr - text.data())};
-    return entered_ != nullptr ? Dice{std::string{name}, *entered_} : Dice{name};
+    return {text.data(), static_cast<std::size_t>(number.ptr - text.data())};
+}
+
+Dice BattleStreams::of(int phase, int round)
+{
+    Text text;
+    if (entered_ != nullptr) return Dice{std::string{name(text, phase, round)}, *entered_};
+    if (ahead_.phase == phase && ahead_.round == round) return Dice{ahead_.generator};
+    Text next;
+    const auto [generator, ahead] = two_generators(name(text, phase, round), name(next, phase, round + 1));
+    ahead_ = {phase, round + 1, ahead};
+    return Dice{generator};
 }
 
 }  // namespace ec4x

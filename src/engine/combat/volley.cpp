@@ -29,9 +29,9 @@ void BattleRun::mark_the_weakest()
 {
     marks_.clear();
     for (std::size_t i = 0; i < forced_; ++i) {
-        const ShotNow& shot = volley_[forced_shots_[i]];
+        const ForcedShot& shot = forced_shots_[i];
         const BattleUnitIndex weakest = weakest_of(battle_->units[shot.at].force);
-        marks_.push_back({weakest, battle_->units[shot.from].force});
+        marks_.push_back({weakest, shot.by});
         now_[weakest].marked = true;
         touched_.add(weakest);
     }
