@@ -8,6 +8,7 @@
 #include "engine/forces/roster.h"
 #include "engine/forces/values.h"
 #include "model/unit_values.h"
+#include "support/rules.h"
 
 namespace ec4x::testing {
 
@@ -53,6 +54,10 @@ private:
             must(house.treasury.raw >= 0, house.id.text() + " has a negative treasury");
             must(house.tax_rate >= rules_.economy.tax.min && house.tax_rate <= rules_.economy.tax.max, house.id.text() + " has an absurd tax rate");
             for (const Pool pool : all_of_enum<Pool>()) must(house.research.pools[pool].raw >= 0, house.id.text() + " has negative research");
+            const CovertFunds& covert = house.covert;
+            must(covert.ebp >= 0 && covert.cip >= 0, house.id.text() + " has negative points for covert work");
+            must(covert.ebp_fund < Money::whole(rules_.espionage.ebp_cost) && covert.cip_fund < Money::whole(rules_.espionage.cip_cost),
+                 house.id.text() + " has paid for a point that it did not get (ESP-002)");
             for (const auto& fleet : own_rows(state_.fleets, house.id)) must(fleet.id.number <= house.last.fleet, "a fleet number was not handed out");
             for (const auto& ship : own_rows(state_.ships, house.id)) must(ship.id.number <= house.last.ship, "a ship number was not handed out");
             for (const auto& unit : own_rows(state_.units, house.id)) must(unit.id.number <= house.last.unit, "a unit number was not handed out");
@@ -179,6 +184,43 @@ Money booked(std::span<const Event> events, HouseId house)
     return sum;
 }
 
+// What a house put into points for covert work (ESP-002). No event tells it, nor of the CIP that rolls used up (ESP-012), so this is as far as
+// the points that are left show it.
+struct CovertInvestment {
+    Money least{};
+    Money most{};
+};
+
+bool rolled_against(const event::CovertResult& result, HouseId house, bool swept)
+{
+    if (result.target.house != house || result.action == CovertAction::Sweep) return false;
+    return !swept || (result.action != CovertAction::IntelligenceTheft && result.action != CovertAction::Disinformation);
+}
+
+CovertInvestment invested(const GameState& before, const GameState& after, std::span<const Event> events, HouseId house)
+{
+    const EspionageRules& rules = standard_rules().espionage;  // the same in all rulesets that the property tests play
+    int ebp_used = 0;
+    bool swept = false;
+    for (const Event& event : events) {
+        const auto* result = event.what.get_if<event::CovertResult>();
+        if (result == nullptr || event.concerns != house) continue;
+        ebp_used += rules.action[result->action].ebp;
+        swept = swept || result->action == CovertAction::Sweep;
+    }
+    int rolls = 0;
+    for (const Event& event : events) {
+        const auto* result = event.what.get_if<event::CovertResult>();
+        if (result != nullptr && rolled_against(*result, house, swept)) ++rolls;
+    }
+    const CovertFunds& had = before.houses.at(house).covert;
+    const CovertFunds& has = after.houses.at(house).covert;
+    const Money ebp = Money::whole(rules.ebp_cost * (has.ebp + ebp_used - had.ebp)) + has.ebp_fund - had.ebp_fund;
+    const Money cip = Money::whole(rules.cip_cost * (has.cip - had.cip)) + has.cip_fund - had.cip_fund;
+    const Money rolled = Money::whole(rules.cip_cost * rolls);
+    return {.least = ebp + (has.cip > 0 ? cip + rolled : std::max(cip, Money{})), .most = ebp + cip + rolled};
+}
+
 template <class... Kinds>
 bool was_told(std::span<const Event> events, HouseId house)
 {
@@ -255,6 +297,8 @@ private:
                 colony_lost_ = colony_lost_ || what.from == house_;
             } else if constexpr (std::is_same_v<E, AssetsStripped>) {
                 if (what.kind == StrippedKind::Industry) iu_[what.colony] += what.number;
+            } else if constexpr (std::is_same_v<E, CovertLoss>) {
+                if (what.kind == CovertLossKind::Industry) iu_[*what.subject.system] += static_cast<int>(what.amount);
             } else if constexpr (std::is_same_v<E, ShipLostInDock> || std::is_same_v<E, PlanetBreakerScrapped>) {
                 named_.insert(what.ship);
             }
@@ -270,7 +314,9 @@ private:
     {
         const Money expected = before_.houses.at(house_).treasury + booked(events_, house_);
         const Money now = after_.houses.at(house_).treasury;
-        if (told<event::FleetDisbanded, event::AssetsStripped>() || expected == now) return;
+        const CovertInvestment covert = invested(before_, after_, events_, house_);
+        const bool right = expected - covert.most <= now && now <= expected - covert.least;
+        if (told<event::FleetDisbanded, event::AssetsStripped>() || right) return;
         broken_.push_back("treasury " + std::to_string(now.raw) + ", events say " + std::to_string(expected.raw));
     }
 

@@ -1,4 +1,5 @@
 // CF12: covert raids by cloaked fleets (UNT-030, ESP-027 to ESP-029).
+#include <iterator>
 #include <map>
 #include <optional>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "engine/espionage/repute.h"
 #include "engine/espionage/strikes.h"
 #include "engine/forces/organisation.h"
+#include "engine/intel/observe.h"
 #include "engine/operations/detection.h"
 #include "engine/operations/facilities.h"
 #include "engine/operations/failures.h"
@@ -143,7 +145,14 @@ int sabotage_roll(const Turn& turn, Raid& raid)
     return iu;
 }
 
-CovertEffect spy_out(Turn& turn, const Raid& raid);
+// INT-009.
+CovertEffect spy_out(Turn& turn, const CovertAffair& affair)
+{
+    const Roster roster{turn.state};
+    const Seen seen[] = {see_colony(turn, roster, *affair.system, Quality::Spy), see_house_purse(turn.state, affair.victim)};
+    for (const Seen& each : seen) draft(turn, affair.attacker, *affair.system, IntelSource::Raid, Quality::Spy, each);
+    return {.entries = static_cast<int>(std::size(seen))};
+}
 
 // UNT-030, ESP-029.
 CovertEffect take_effect(Turn& turn, Raid& raid)
@@ -161,7 +170,7 @@ CovertEffect take_effect(Turn& turn, Raid& raid)
             return assassinate(turn, raid.affair.victim);
         case RaidMission::Intelligence:
             award_scouting(turn, raid.affair.attacker, PrestigeSource::SpyPlanet, system);
-            return spy_out(turn, raid);
+            return spy_out(turn, raid.affair);
     }
     broken("the order was checked");
 }
