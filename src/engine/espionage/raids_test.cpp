@@ -22,10 +22,8 @@ using testing::standard_rules;
 
 namespace {
 
-constexpr std::initializer_list<std::string_view> kTwoRaiders = {"RR", "RR"};
-
 // A fleet of alpha's at beta's colony in system 2, ordered to raid it.
-FleetId raiders(Situation& game, RaidMission mission, std::initializer_list<std::string_view> ships = kTwoRaiders, std::string_view facility = "")
+FleetId raiders(Situation& game, RaidMission mission, std::initializer_list<std::string_view> ships = {"RR", "RR"}, std::string_view facility = "")
 {
     const FleetId fleet = game.fleet("alpha", 2, ships);
     FleetOrder order{.kind = FleetOrderKind::CovertRaid, .target = at(2), .mission = mission};
@@ -87,8 +85,10 @@ TEST_CASE("UNT-030, ESP-029: infrastructure cripples the facility of the kind wi
     struct Row {
         const char* facility;
         CovertLossKind kind;
+        std::vector<std::int64_t> dice;  // starbases look even for a house with ELI 0
     };
-    for (const Row& row : {Row{"SP", CovertLossKind::Facility}, Row{"SY", CovertLossKind::Facility}, Row{"SB", CovertLossKind::Starbase}}) {
+    const Row rows[] = {{"SP", CovertLossKind::Facility, {}}, {"SY", CovertLossKind::Facility, {}}, {"SB", CovertLossKind::Starbase, {8, 7}}};
+    for (const Row& row : rows) {
         CAPTURE(row.facility);
         Situation game = blind();
         const UnitId first = game.unit("beta", 2, row.facility);
@@ -97,9 +97,9 @@ TEST_CASE("UNT-030, ESP-029: infrastructure cripples the facility of the kind wi
         game.state.units.at(first).hull = HullState::Crippled;
         const ProjectId project{kBeta, ++game.state.houses.at(kBeta).last.project};
         game.state.projects.insert({.id = project, .colony = at(2), .facility = second, .turns_left = 1, .work = Construction{"DD"_unit}});
-        raiders(game, RaidMission::Infrastructure, kTwoRaiders, row.facility);
+        raiders(game, RaidMission::Infrastructure, {"RR", "RR"}, row.facility);
         RaidTurn turn{game};
-        turn.run({});
+        turn.run(row.dice);
         CHECK(game.state.units.at(second).hull == HullState::Crippled);
         CHECK(game.state.units.at(third).hull == HullState::Undamaged);
         if (std::string_view{row.facility} != "SB") CHECK(game.state.projects.at(project).facility == third);
@@ -273,7 +273,7 @@ TEST_CASE("UNT-030: a kind of facility that is not there fails without test or l
     Situation game = intrigue();
     game.unit("beta", 2, "SP");
     game.state.units.at(game.unit("beta", 2, "SY")).hull = HullState::Crippled;
-    const FleetId fleet = raiders(game, RaidMission::Infrastructure, kTwoRaiders, "SY");
+    const FleetId fleet = raiders(game, RaidMission::Infrastructure, {"RR", "RR"}, "SY");
     RaidTurn turn{game};
     turn.run({});
     CHECK(failures(turn.played, "alpha") == Lines{"covert_raid no_such_target for good"});
