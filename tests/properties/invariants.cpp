@@ -8,7 +8,6 @@
 #include "engine/forces/roster.h"
 #include "engine/forces/values.h"
 #include "model/unit_values.h"
-#include "support/rules.h"
 
 namespace ec4x::testing {
 
@@ -197,9 +196,8 @@ bool rolled_against(const event::CovertResult& result, HouseId house, bool swept
     return !swept || (result.action != CovertAction::IntelligenceTheft && result.action != CovertAction::Disinformation);
 }
 
-CovertInvestment invested(const GameState& before, const GameState& after, std::span<const Event> events, HouseId house)
+CovertInvestment invested(const EspionageRules& rules, const GameState& before, const GameState& after, std::span<const Event> events, HouseId house)
 {
-    const EspionageRules& rules = standard_rules().espionage;  // the same in all rulesets that the property tests play
     int ebp_used = 0;
     bool swept = false;
     for (const Event& event : events) {
@@ -248,8 +246,8 @@ void add_counts(ClassCounts& sum, const HouseLosses& losses)
 // One house, one run: what is gone, and what the events that the house was told say about it.
 class Audit {
 public:
-    Audit(const GameState& before, const GameState& after, std::span<const Event> events, HouseId house)
-        : before_{before}, after_{after}, events_{events}, house_{house}
+    Audit(const Ruleset& rules, const GameState& before, const GameState& after, std::span<const Event> events, HouseId house)
+        : rules_{rules}, before_{before}, after_{after}, events_{events}, house_{house}
     {
         for (const Event& event : events) {
             if (event.concerns != house) continue;
@@ -314,7 +312,7 @@ private:
     {
         const Money expected = before_.houses.at(house_).treasury + booked(events_, house_);
         const Money now = after_.houses.at(house_).treasury;
-        const CovertInvestment covert = invested(before_, after_, events_, house_);
+        const CovertInvestment covert = invested(rules_.espionage, before_, after_, events_, house_);
         const bool right = expected - covert.most <= now && now <= expected - covert.least;
         if (told<event::FleetDisbanded, event::AssetsStripped>() || right) return;
         broken_.push_back("treasury " + std::to_string(now.raw) + ", events say " + std::to_string(expected.raw));
@@ -387,6 +385,7 @@ private:
         if (now->working + now->damaged + told < colony.working + colony.damaged) broken_.push_back(name + " lost damaged industry in silence");
     }
 
+    const Ruleset& rules_;
     const GameState& before_;
     const GameState& after_;
     std::span<const Event> events_;
@@ -406,11 +405,11 @@ private:
 
 std::vector<std::string> broken_in(const Ruleset& rules, const GameState& state) { return Inspector{rules, state}.found(); }
 
-std::vector<std::string> lost_between(const GameState& before, const GameState& after, std::span<const Event> events)
+std::vector<std::string> lost_between(const Ruleset& rules, const GameState& before, const GameState& after, std::span<const Event> events)
 {
     std::vector<std::string> broken;
     for (const House& house : before.houses) {
-        for (const std::string& what : Audit{before, after, events, house.id}.found()) {
+        for (const std::string& what : Audit{rules, before, after, events, house.id}.found()) {
             broken.push_back("turn " + std::to_string(after.turn) + ": " + house.id.text() + ": " + what);
         }
     }

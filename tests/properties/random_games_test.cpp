@@ -117,7 +117,7 @@ TEST_CASE("TRN-006: random games keep every invariant, and money, people, ships 
             state = std::move(result.state);
             events = std::move(result.events);
             for (const std::string& broken : testing::broken_in(rules, state)) FAIL_CHECK(seed << ": " << broken);
-            for (const std::string& lost : testing::lost_between(before, state, events)) FAIL_CHECK(seed << ": " << lost);
+            for (const std::string& lost : testing::lost_between(rules, before, state, events)) FAIL_CHECK(seed << ": " << lost);
         }
     }
     check_fought(tally);
