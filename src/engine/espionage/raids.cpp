@@ -2,7 +2,6 @@
 #include <iterator>
 #include <map>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "engine/combat/loss_count.h"
@@ -38,16 +37,23 @@ struct Raid {
     Dice dice;
 };
 
+// ORD-008: CF6 has told the house that it would breach a pact.
+bool is_kept_off(const Turn& turn, const Fleet& fleet)
+{
+    const HouseId owner = turn.state.colonies.at(fleet.at).owner;
+    return !fleet.order->confirm_breach && status_toward(turn.state, fleet.id.owner, owner) == Relation::Ally;
+}
+
 // ESP-027.
 bool can_raid(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
     if (fleet.status != FleetStatus::Active || is_in_transit(turn, fleet) || has_retreated(turn, fleet.id)) return false;
-    return is_unseen(turn, roster, fleet);
+    return !is_kept_off(turn, fleet) && is_unseen(turn, roster, fleet);
 }
 
 bool is_raid_here(const Turn& turn, const Fleet& fleet)
 {
-    if (!fleet.order || fleet.order->kind != FleetOrderKind::CovertRaid || !acts_here(turn, fleet)) return false;
+    if (!fleet.order || fleet.order->kind != FleetOrderKind::CovertRaid || !fleet.order->mission || !acts_here(turn, fleet)) return false;
     const Colony* colony = turn.state.colonies.find(fleet.at);
     return colony != nullptr && colony->owner != fleet.id.owner && has_economy(turn.state.houses.at(fleet.id.owner));
 }
@@ -60,17 +66,12 @@ std::optional<UnitId> facility_to_cripple(const Roster& roster, HouseId owner, c
     return std::nullopt;
 }
 
-// ORD-008, UNT-030: nothing if the raid can be made.
-std::optional<std::pair<Reason, Failing>> raid_fault(const Turn& turn, const Roster& roster, const Fleet& fleet)
+// UNT-030: then the mission fails without test or loss.
+bool finds_nothing(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
     const Colony& colony = turn.state.colonies.at(fleet.at);
-    if (status_toward(turn.state, fleet.id.owner, colony.owner) == Relation::Ally && !fleet.order->confirm_breach) {
-        return std::pair{Reason::WouldBreachPact, Failing::ThisTurn};
-    }
-    const RaidMission mission = fleet.order->mission.value_or(RaidMission::Sabotage);
-    const bool nothing_there = (mission == RaidMission::Sabotage && !has_industry(colony)) ||
-                               (mission == RaidMission::Infrastructure && !facility_to_cripple(roster, colony.owner, fleet));
-    return nothing_there ? std::optional{std::pair{Reason::NoSuchTarget, Failing::ForGood}} : std::nullopt;
+    if (fleet.order->mission == RaidMission::Infrastructure) return !facility_to_cripple(roster, colony.owner, fleet);
+    return fleet.order->mission == RaidMission::Sabotage && !has_industry(colony);
 }
 
 // ESP-028: the colony itself watches too.
@@ -88,7 +89,7 @@ Raid raid_of(const Turn& turn, const Roster& roster, const Fleet& fleet)
     const HouseId victim = turn.state.colonies.at(fleet.at).owner;
     Raid raid{.fleet = fleet.id,
               .affair = {.attacker = fleet.id.owner, .victim = victim, .system = fleet.at},
-              .mission = fleet.order->mission.value_or(RaidMission::Sabotage),
+              .mission = *fleet.order->mission,
               .squadrons = contents_of(turn.rules, turn.state, roster, fleet.id).sound_raiders,
               .dice = turn.dice(label::raid(fleet.id))};
     if (raid.mission == RaidMission::Infrastructure) raid.facility = facility_to_cripple(roster, victim, fleet);
@@ -103,8 +104,8 @@ std::vector<Raid> raids_of_turn(Turn& turn)
     std::map<HouseId, int> made;
     for (Fleet& fleet : turn.state.fleets) {
         if (!is_raid_here(turn, fleet) || made[fleet.id.owner] >= turn.rules.raider.per_turn || !can_raid(turn, roster(), fleet)) continue;
-        if (const auto fault = raid_fault(turn, roster(), fleet)) {
-            fail_order(turn, fleet, fault->first, fault->second);
+        if (finds_nothing(turn, roster(), fleet)) {
+            fail_order(turn, fleet, Reason::NoSuchTarget, Failing::ForGood);
             continue;
         }
         ++made[fleet.id.owner];
