@@ -30,8 +30,9 @@ struct Research {
     std::vector<ResearchTurn> recent{};     // ascending turns
     std::vector<Discovery> discoveries{};   // TEC-045, in the order found
     bool discount = false;                  // a moderate breakthrough kept until used (TEC-043)
+    std::optional<int> fd_raised{};         // turn in which FD last rose (ECO-059)
 };
-BOOST_DESCRIBE_STRUCT(Research, (), (levels, pools, lifetime, allocation, priorities, recent, discoveries, discount))
+BOOST_DESCRIBE_STRUCT(Research, (), (levels, pools, lifetime, allocation, priorities, recent, discoveries, discount, fd_raised))
 
 // Points for covert work and its detection, and what was paid in towards the next point (ESP-001, ESP-002).
 struct CovertFunds {

@@ -53,6 +53,10 @@ private:
             must(house.treasury.raw >= 0, house.id.text() + " has a negative treasury");
             must(house.tax_rate >= rules_.economy.tax.min && house.tax_rate <= rules_.economy.tax.max, house.id.text() + " has an absurd tax rate");
             for (const Pool pool : all_of_enum<Pool>()) must(house.research.pools[pool].raw >= 0, house.id.text() + " has negative research");
+            const CovertFunds& covert = house.covert;
+            must(covert.ebp >= 0 && covert.cip >= 0, house.id.text() + " has negative points for covert work");
+            must(covert.ebp_fund < Money::whole(rules_.espionage.ebp_cost) && covert.cip_fund < Money::whole(rules_.espionage.cip_cost),
+                 house.id.text() + " has paid for a point that it did not get (ESP-002)");
             for (const auto& fleet : own_rows(state_.fleets, house.id)) must(fleet.id.number <= house.last.fleet, "a fleet number was not handed out");
             for (const auto& ship : own_rows(state_.ships, house.id)) must(ship.id.number <= house.last.ship, "a ship number was not handed out");
             for (const auto& unit : own_rows(state_.units, house.id)) must(unit.id.number <= house.last.unit, "a unit number was not handed out");
@@ -179,6 +183,42 @@ Money booked(std::span<const Event> events, HouseId house)
     return sum;
 }
 
+// What a house put into points for covert work (ESP-002). No event tells it, nor of the CIP that rolls used up (ESP-012), so this is as far as
+// the points that are left show it.
+struct CovertInvestment {
+    Money least{};
+    Money most{};
+};
+
+bool rolled_against(const event::CovertResult& result, HouseId house, bool swept)
+{
+    if (result.target.house != house || result.action == CovertAction::Sweep) return false;
+    return !swept || (result.action != CovertAction::IntelligenceTheft && result.action != CovertAction::Disinformation);
+}
+
+CovertInvestment invested(const EspionageRules& rules, const GameState& before, const GameState& after, std::span<const Event> events, HouseId house)
+{
+    int ebp_used = 0;
+    bool swept = false;
+    for (const Event& event : events) {
+        const auto* result = event.what.get_if<event::CovertResult>();
+        if (result == nullptr || event.concerns != house) continue;
+        ebp_used += rules.action[result->action].ebp;
+        swept = swept || result->action == CovertAction::Sweep;
+    }
+    int rolls = 0;
+    for (const Event& event : events) {
+        const auto* result = event.what.get_if<event::CovertResult>();
+        if (result != nullptr && rolled_against(*result, house, swept)) ++rolls;
+    }
+    const CovertFunds& had = before.houses.at(house).covert;
+    const CovertFunds& has = after.houses.at(house).covert;
+    const Money ebp = Money::whole(rules.ebp_cost * (has.ebp + ebp_used - had.ebp)) + has.ebp_fund - had.ebp_fund;
+    const Money cip = Money::whole(rules.cip_cost * (has.cip - had.cip)) + has.cip_fund - had.cip_fund;
+    const Money rolled = Money::whole(rules.cip_cost * rolls);
+    return {.least = ebp + (has.cip > 0 ? cip + rolled : std::max(cip, Money{})), .most = ebp + cip + rolled};
+}
+
 template <class... Kinds>
 bool was_told(std::span<const Event> events, HouseId house)
 {
@@ -206,8 +246,8 @@ void add_counts(ClassCounts& sum, const HouseLosses& losses)
 // One house, one run: what is gone, and what the events that the house was told say about it.
 class Audit {
 public:
-    Audit(const GameState& before, const GameState& after, std::span<const Event> events, HouseId house)
-        : before_{before}, after_{after}, events_{events}, house_{house}
+    Audit(const Ruleset& rules, const GameState& before, const GameState& after, std::span<const Event> events, HouseId house)
+        : rules_{rules}, before_{before}, after_{after}, events_{events}, house_{house}
     {
         for (const Event& event : events) {
             if (event.concerns != house) continue;
@@ -255,6 +295,8 @@ private:
                 colony_lost_ = colony_lost_ || what.from == house_;
             } else if constexpr (std::is_same_v<E, AssetsStripped>) {
                 if (what.kind == StrippedKind::Industry) iu_[what.colony] += what.number;
+            } else if constexpr (std::is_same_v<E, CovertLoss>) {
+                if (what.kind == CovertLossKind::Industry) iu_[*what.subject.system] += static_cast<int>(what.amount);
             } else if constexpr (std::is_same_v<E, ShipLostInDock> || std::is_same_v<E, PlanetBreakerScrapped>) {
                 named_.insert(what.ship);
             }
@@ -270,7 +312,9 @@ private:
     {
         const Money expected = before_.houses.at(house_).treasury + booked(events_, house_);
         const Money now = after_.houses.at(house_).treasury;
-        if (told<event::FleetDisbanded, event::AssetsStripped>() || expected == now) return;
+        const CovertInvestment covert = invested(rules_.espionage, before_, after_, events_, house_);
+        const bool right = expected - covert.most <= now && now <= expected - covert.least;
+        if (told<event::FleetDisbanded, event::AssetsStripped>() || right) return;
         broken_.push_back("treasury " + std::to_string(now.raw) + ", events say " + std::to_string(expected.raw));
     }
 
@@ -341,6 +385,7 @@ private:
         if (now->working + now->damaged + told < colony.working + colony.damaged) broken_.push_back(name + " lost damaged industry in silence");
     }
 
+    const Ruleset& rules_;
     const GameState& before_;
     const GameState& after_;
     std::span<const Event> events_;
@@ -360,11 +405,11 @@ private:
 
 std::vector<std::string> broken_in(const Ruleset& rules, const GameState& state) { return Inspector{rules, state}.found(); }
 
-std::vector<std::string> lost_between(const GameState& before, const GameState& after, std::span<const Event> events)
+std::vector<std::string> lost_between(const Ruleset& rules, const GameState& before, const GameState& after, std::span<const Event> events)
 {
     std::vector<std::string> broken;
     for (const House& house : before.houses) {
-        for (const std::string& what : Audit{before, after, events, house.id}.found()) {
+        for (const std::string& what : Audit{rules, before, after, events, house.id}.found()) {
             broken.push_back("turn " + std::to_string(after.turn) + ": " + house.id.text() + ": " + what);
         }
     }

@@ -105,6 +105,7 @@ private:
 
     OrderBody order()
     {
+        if (chance(12)) return covert_work();
         if (at_war() && chance(45)) return warfare();
         const std::uint32_t roll = dice_.below(100);
         if (roll < 40) return fleet_order();
@@ -154,6 +155,41 @@ private:
             what.target = NumberOrLabel{foreign_colony().value, {}};
         }
         if (chance(10)) what.confirm_breach = true;
+        return what;
+    }
+
+    // Mostly against a colony that the house knows, so that something comes of it.
+    OrderBody covert_work()
+    {
+        switch (dice_.below(8)) {
+            case 0: return order::BuyEbp{number(200)};
+            case 1: return order::BuyCip{number(100)};
+            case 2: return order::BuyShip{view_.offers.empty() ? number(3) : view_.offers.front().offer, colony()};
+            case 3: return raid();
+            default: return covert_action();
+        }
+    }
+
+    OrderBody covert_action()
+    {
+        order::Covert what{.action = word<CovertAction>()};
+        const bool at_colony = what.action == CovertAction::SabotageLow || what.action == CovertAction::SabotageHigh || what.action == CovertAction::CyberAttack;
+        const SystemId target = foreign_colony();
+        const KnownSystem* known = view_.systems.find(target);
+        if (what.action != CovertAction::Sweep || chance(10)) what.house = known != nullptr && known->owner ? *known->owner : some_house();
+        if (at_colony != chance(4)) what.system = target;
+        if (chance(4)) what.unit = UnitId{some_house(), dice_.below(20)};
+        if (chance(50)) what.confirm_breach = true;
+        return what;
+    }
+
+    OrderBody raid()
+    {
+        order::Fleet what{.fleet = fleet(), .order = {FleetOrderKind::CovertRaid}, .target = NumberOrLabel{foreign_colony().value, {}}};
+        what.mission = word<RaidMission>();
+        static constexpr std::array<std::string_view, 3> kFacilities = {"SP", "SY", "SB"};
+        if (what.mission == RaidMission::Infrastructure) what.facility = unit_class(kFacilities[dice_.below(kFacilities.size())]);
+        if (chance(50)) what.confirm_breach = true;
         return what;
     }
 

@@ -53,6 +53,8 @@ private:
         levels[Tech::STL] = 1 + static_cast<int>(below(3));
         levels[Tech::SLD] = 1 + static_cast<int>(below(2));
         house.treasury += Money::whole(4000);
+        house.covert.ebp = static_cast<int>(below(60));
+        house.covert.cip = static_cast<int>(below(12));
     }
 
     SystemId any_system() { return SystemId{below(static_cast<std::uint32_t>(state_.map.systems.size()))}; }
@@ -168,6 +170,13 @@ private:
         state_.fleets.at(fleet).order = FleetOrder{.kind = kind, .target = state_.fleets.at(fleet).at, .given = state_.turn};
     }
 
+    void order_raid(FleetId fleet)
+    {
+        give_order(fleet, FleetOrderKind::CovertRaid);
+        state_.fleets.at(fleet).order->mission = any(all_of_enum<RaidMission>());
+        state_.fleets.at(fleet).order->facility = "SP"_unit;
+    }
+
     void arm(HouseId house)
     {
         static constexpr std::array kAssaults = {FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Invade, FleetOrderKind::Blitz,
@@ -187,6 +196,7 @@ private:
             add_squadron(raiders, {"RR"});
             add_squadron(raiders, {"RR", "CT"});
             if (below(2) == 0) give_order(raiders, FleetOrderKind::Patrol);
+            else order_raid(raiders);
         }
         const FleetId scouts = add_fleet(house, any(targets));
         add_squadron(scouts, {"SC"});
@@ -248,6 +258,8 @@ void WarTally::count(const TurnResult& result)
             else if constexpr (std::is_same_v<E, event::UnitsLost>) ++without_a_shot;
             else if constexpr (std::is_same_v<E, event::Bombardment>) ++bombardments;
             else if constexpr (std::is_same_v<E, event::ColonyCaptured>) ++captures;
+            else if constexpr (std::is_same_v<E, event::CovertResult>) ++(what.detected ? covert_detected : covert_done);
+            else if constexpr (std::is_same_v<E, event::RaidResult>) ++(what.detected ? raids_detected : raids_done);
             else if constexpr (std::is_same_v<E, event::Landing>) {
                 ++(what.kind == Assault::Blitz ? blitzes : invasions);
                 repelled += what.result != LandingResult::Captured;

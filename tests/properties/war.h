@@ -29,6 +29,10 @@ struct WarTally {
     int blitzes = 0;
     int repelled = 0;
     int captures = 0;
+    int covert_done = 0;
+    int covert_detected = 0;
+    int raids_done = 0;
+    int raids_detected = 0;
 
     void count(const TurnResult& result);
 };

@@ -7,6 +7,7 @@
 
 #include "engine/economy/dock_losses.h"
 #include "engine/economy/economy_steps.h"
+#include "engine/economy/guild_market.h"
 #include "engine/economy/limits.h"
 #include "engine/economy/planet_breakers.h"
 #include "engine/economy/salvage.h"
@@ -126,10 +127,12 @@ void seize_excess(Turn& turn, House& house)
     for (const Claim& claim : claims) {
         told.pp += share_of(claim.worth, turn.rules.salvage.guild_pct);
         if (claim.docked) {
+            offer_ship(turn, turn.state.ships.at(claim.ship));
             remove_ship_and_dock(turn.state, turn.rules, claim.ship);
             turn.tell(house.id, event::Warning{.code = "seized_in_dock", .subject = {.ship = claim.ship}, .value = 0});
         } else {
             told.squadrons.push_back(claim.squadron);
+            offer_squadron(turn, claim.squadron);
             destroy_squadron(turn.state, turn.rules, claim.squadron);
         }
     }

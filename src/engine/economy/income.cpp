@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/economy/economy_steps.h"
-#include "engine/economy/effects.h"
+#include "engine/espionage/effects.h"
 #include "engine/economy/growth.h"
 #include "engine/economy/output.h"
 #include "engine/economy/people.h"

@@ -5,7 +5,7 @@
 #include "engine/economy/economy_orders.h"
 #include "engine/economy/economy_steps.h"
 #include "engine/economy/economy_test_support.h"
-#include "engine/economy/effects.h"
+#include "engine/espionage/effects.h"
 #include "engine/economy/growth.h"
 #include "engine/economy/people.h"
 #include "engine/economy/projection.h"

@@ -26,6 +26,8 @@ int infrastructure_damage(const Colony& colony)
     return all.raw > 0 ? static_cast<int>(div_floor(100 * colony.damaged.raw, all.raw)) : 0;
 }
 
+bool has_industry(const Colony& colony) { return whole_iu(colony.working) > 0 || whole_iu(colony.damaged) > 0; }
+
 std::int64_t damage_industry(Colony& colony, std::int64_t hits)
 {
     const std::int64_t damaged = std::clamp(hits, std::int64_t{0}, whole_iu(colony.working));

@@ -17,6 +17,9 @@ namespace ec4x {
 // ECO-019: damaged IU in percent of all.
 [[nodiscard]] int infrastructure_damage(const Colony& colony);
 
+// Whether there is a whole IU, working or damaged.
+[[nodiscard]] bool has_industry(const Colony& colony);
+
 // ECO-055: at most `hits` whole working IU become damaged; how many did.
 std::int64_t damage_industry(Colony& colony, std::int64_t hits);
 

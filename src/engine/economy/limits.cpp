@@ -25,6 +25,13 @@ int fd_tenths(const GameState& state, const Ruleset& rules, HouseId house)
     return fd >= 1 ? int{multiplier[static_cast<std::size_t>(fd) - 1]} : 0;
 }
 
+// ECO-059: for some turns after FD rose, no starbases are asked for.
+bool fighters_have_grace(const GameState& state, const Ruleset& rules, HouseId house)
+{
+    const std::optional<int> raised = state.houses.at(house).research.fd_raised;
+    return raised && state.turn <= *raised + rules.fighters.grace_turns;
+}
+
 bool forms_squadrons(const UnitData& data)
 {
     return is_ship(data.role) && data.role != Role::SpaceliftShip;
@@ -99,7 +106,7 @@ Outcome fighters_allowed(const GameState& state, const Ruleset& rules, const Hea
     if (wanted > capacity) {
         return refuse(Reason::FighterCapacity, "number", "the colony can base " + std::to_string(capacity) + " fighter squadrons");
     }
-    if (rules.fighters.fs_per_starbase == 0) return {};
+    if (rules.fighters.fs_per_starbase == 0 || fighters_have_grace(state, rules, colony.owner)) return {};
     const std::int64_t needed = div_ceil(wanted, rules.fighters.fs_per_starbase);
     if (operational_starbases(state, colony) >= needed) return {};
     return refuse(Reason::NoStarbase, "number",

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/economy/economy_test_support.h"
+#include "engine/research/advancement.h"
 #include "engine/forces/organisation.h"
 
 namespace ec4x {
@@ -72,6 +73,25 @@ TEST_CASE("ECO-059: with the option a sixth fighter squadron needs a second star
     CHECK_FALSE(fighters_allowed(game.state, standard_rules(), played.tables.people, colony_at(game, 1), 1));
     game.unit("alpha", 1, "SB");
     CHECK_FALSE(allowed());
+}
+
+TEST_CASE("ECO-059: after FD rose no starbases are asked for, for two turns")
+{
+    const Ruleset rules = rules_with("fighters.fs_per_starbase = 5");
+    Situation game{rules};
+    game.lane(1, 2).colony("alpha", 1, 840, 1000);
+    Played played{game, rules};
+    game.state.turn = 7;
+    raise_level(played.turn, alpha_of(game), Tech::FD);
+    for (const auto& [turn, granted] : {std::pair{7, true}, std::pair{8, true}, std::pair{9, true}, std::pair{10, false}}) {
+        CAPTURE(turn);
+        game.state.turn = turn;
+        const Outcome no = fighters_allowed(game.state, rules, played.tables.people, colony_at(game, 1), 1);
+        CHECK(reason_of(no) == (granted ? std::nullopt : std::optional{Reason::NoStarbase}));
+    }
+    alpha_of(game).research.fd_raised.reset();
+    raise_level(played.turn, alpha_of(game), Tech::ACO);
+    CHECK_FALSE(alpha_of(game).research.fd_raised);
 }
 
 TEST_CASE("ECO-060: capital squadron capacity")

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "engine/espionage/effects.h"
 #include "engine/forces/own_rows.h"
 
 namespace ec4x {
@@ -124,6 +125,7 @@ HouseView view(const Ruleset& rules, const GameState& state, std::span<const Eve
     for (const Proposal& proposal : state.proposals) {
         if (proposal.from == id || proposal.to == id) view.proposals.push_back(proposal);
     }
+    view.effects = visible_effects(state, id);
     for (const LedgerEntry& entry : state.ledger) {
         if (entry.house == id) view.ledger.push_back(entry);
     }

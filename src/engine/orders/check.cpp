@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "engine/espionage/espionage_steps.h"
 #include "engine/intel/view.h"
 #include "engine/orders/desk.h"
 #include "engine/turn/turn.h"
@@ -72,6 +73,7 @@ Verdict check_orders(const Ruleset& rules, const HouseView& view, const OrderSet
     const GameTables tables{rules, state.map, GameTables::Distances::Unknown};
     const DiceSource no_dice{};
     Turn turn{state, rules, tables, {}, no_dice};
+    note_budgets(turn);
     std::map<int, Outcome> outcomes;
     for (const Step step : {Step::CC3, Step::CC4, Step::CC5, Step::CC6, Step::CC7, Step::CF14}) {
         turn.step = step;

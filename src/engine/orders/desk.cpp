@@ -7,6 +7,8 @@
 #include "engine/construction/construction_orders.h"
 #include "engine/construction/construction_steps.h"
 #include "engine/economy/economy_orders.h"
+#include "engine/economy/guild_market.h"
+#include "engine/espionage/covert_orders.h"
 #include "engine/operations/administration.h"
 #include "engine/operations/fleet_orders.h"
 #include "engine/research/research_orders.h"

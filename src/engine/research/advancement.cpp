@@ -106,6 +106,7 @@ bool is_open(const TechRules& tech, const Research& research, Tech which)
 void raise_level(Turn& turn, House& house, Tech which)
 {
     const int level = ++house.research.levels[which];
+    if (which == Tech::FD) house.research.fd_raised = turn.state.turn;
     turn.tell(house.id, event::LevelGained{.technology = which, .level = level});
 }
 

@@ -4,7 +4,7 @@
 
 #include "base/round.h"
 #include "base/wide.h"
-#include "engine/economy/effects.h"
+#include "engine/espionage/effects.h"
 #include "engine/economy/output.h"
 #include "engine/economy/upkeep.h"
 #include "engine/research/advancement.h"

@@ -31,7 +31,7 @@ struct StepRow {
 
 constexpr auto kSteps = std::to_array<StepRow>({
     // Command Phase of turn N, closing part
-    {Step::CC1, {open_ledger}},  // the host froze the order sets
+    {Step::CC1, {open_ledger, note_budgets}},  // the host froze the order sets
     {Step::CC2, {settle_absences}},
     {Step::CC3, {administer}},
     {Step::CC4, {conduct_diplomacy}},

@@ -30,6 +30,14 @@ struct ColonyWorks {
     int terraformed = 0;           // CON-041: steps
 };
 
+// PRE-030: the treasury at the opening of the window, and what the house put into covert work in CC6.
+struct Investments {
+    HouseId id{};
+    Money budget{};
+    Money ebp{};
+    Money cip{};
+};
+
 // Scouts that a house which is no Ally detected and destroyed in CF5 (ORD-022, ORD-027); DIP-024 says what follows.
 struct CaughtScouts {
     FleetId fleet{};
@@ -62,6 +70,7 @@ struct CovertDetection {
 struct RunFacts {
     std::map<HouseId, std::map<ShortText, FleetId>> labels{};  // `as` of administrative commands (SRV-069), from CC3 on
     std::vector<Surrendered> surrendered{};                    // CC4, ascending
+    Table<HouseId, Investments> investments{};                 // CC1, CC6
     Table<SystemId, ColonyWorks> works{};                      // CC6
     std::vector<FleetId> refusing{};                           // CF3, ascending (ORD-043)
     Table<FleetId, FleetMove> moves{};                         // CF4: every fleet that left its system
@@ -72,6 +81,7 @@ struct RunFacts {
     CombatFacts combat{};                                      // CF2 and CF6 to CF9
     std::vector<HouseAt> founded{};                            // CF10: colonies founded, ascending (PRE-008)
     IntelFacts intel{};                                        // CF5 to CF15
+    std::map<HouseId, int> covert_actions{};                   // CF14: how many each house has made (ESP-004)
     std::vector<CovertDetection> covert_detected{};            // CF12, CF14, in the order found
 };
 

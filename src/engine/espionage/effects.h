@@ -1,4 +1,4 @@
-// Running effects of covert action on a house (ESP-018 to ESP-025), as the economy asks for them.
+// Running effects of covert action on a house (ESP-018 to ESP-026): what begins them, what they do, who sees them.
 #pragma once
 
 #include <vector>
@@ -16,5 +16,11 @@ namespace ec4x {
 
 // TEC-035: the percentage of the points that are credited to a pool this turn (ESP-018).
 [[nodiscard]] int research_percentage(const GameState& state, const Ruleset& rules, HouseId house, Pool pool);
+
+// ESP-025: an equal effect is only extended to the later end. Whether anything changed.
+bool begin_effect(GameState& state, const Effect& effect);
+
+// ESP-026: those on the house that it can see; never disinformation.
+[[nodiscard]] std::vector<Effect> visible_effects(const GameState& state, HouseId house);
 
 }  // namespace ec4x
