@@ -106,6 +106,7 @@ bool is_open(const TechRules& tech, const Research& research, Tech which)
 void raise_level(Turn& turn, House& house, Tech which)
 {
     const int level = ++house.research.levels[which];
+    turn.facts.gained_levels.push_back({.house = house.id, .technology = which});
     turn.tell(house.id, event::LevelGained{.technology = which, .level = level});
 }
 
