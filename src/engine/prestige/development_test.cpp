@@ -49,8 +49,7 @@ TEST_CASE("PRE-024: the highest population of the planet, once")
 {
     const Ruleset rules = testing::rules_with("prestige.base.max_population = 30");
     Situation game = four_houses();
-    game.system(1, PlanetClass::Extreme).system(2, PlanetClass::Eden).colony("alpha", 1, 5000).colony("alpha", 2, 100);
-    game.state.colonies.at(at(1)).souls.raw *= 2;
+    game.system(1, PlanetClass::Extreme).system(2, PlanetClass::Eden).colony("alpha", 1, 4000).colony("alpha", 2, 100);
     Played played{game, rules};
     played.run(Step::IN4, award_development);
     played.run(Step::IN4, award_development);
