@@ -182,6 +182,21 @@ TEST_CASE("VIC-014: no colony and no marines embarked")
     }
 }
 
+TEST_CASE("VIC-014, VIC-016: a whole run in which a house ends, and the next one")
+{
+    Situation game = alpha_without_colonies();
+    game.fleet("alpha", 2, {"BB", "BB", "TT", "TT"});
+    WholeRun run{game};
+    for (int i = 0; i < 2; ++i) {
+        run({empty_set(game, kAlpha), empty_set(game, kBeta), empty_set(game, kGamma)});
+        CHECK(run.steps<event::HouseEliminated>() == (i == 0 ? std::vector{Step::IN7} : std::vector<Step>{}));
+        CHECK(house_of(game, kAlpha).status == HouseStatus::Eliminated);
+        CHECK(game.state.fleets.empty());
+        CHECK(game.state.ships.empty());
+        CHECK(house_of(game, kAlpha).prestige == 50);
+    }
+}
+
 TEST_CASE("VIC-015: a last stand keeps treasury, research and relations, and a colony ends it")
 {
     Situation game = alpha_without_colonies();
