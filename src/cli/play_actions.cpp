@@ -104,7 +104,8 @@ void resolve_turn(const PlayOptions& options)
     ResolvedReport report{turn.state.turn, state_hash(turn.state), {}, turn.events.size()};
     for (const OrderSet& set : turn.orders) report.orders_of.push_back(set.house);
     if (options.json) return print_line(codec::json_of(report));
-    print_line(fmt::format("Turn {} is open: orders of {} of {} houses, {} events, state {}", report.turn, report.orders_of.size(),
+    const char* window = turn.state.ending ? "the last, the game is over" : "open";
+    print_line(fmt::format("Turn {} is {}: orders of {} of {} houses, {} events, state {}", report.turn, window, report.orders_of.size(),
                            turn.state.houses.size(), report.events, report.state));
 }
 

@@ -62,6 +62,22 @@ TEST_CASE("SRV-064 SRV-066 two people play by exchanging files")
     CHECK(late.output.find("wrong_turn") != std::string::npos);
 }
 
+TEST_CASE("VIC-025 a game that is over takes no orders and has no more turns")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42 --set victory.turn_limit=2", dir).exit_code == 0);
+    const cli::ProgramRun last = ec4x("turn resolve", dir);
+    CHECK_MESSAGE(last.exit_code == 0, last.errors);
+    CHECK(last.output.find("Turn 2 is the last, the game is over") != std::string::npos);
+    check_refused("turn resolve", "the game is over", dir);
+    write_text(folder.path("late.txt"), ec4x("orders template --house alpha", dir).output);
+    const cli::ProgramRun late = ec4x("orders check", {"--dir", folder.path("war"), folder.path("late.txt")});
+    CHECK(late.exit_code == 1);
+    CHECK(late.output.find("game_over") != std::string::npos);
+    CHECK(ec4x("report --house beta", dir).exit_code == 0);  // the final report goes out
+}
+
 TEST_CASE("playing with bad input: one clear line")
 {
     const Folder folder;

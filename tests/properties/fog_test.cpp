@@ -14,6 +14,7 @@
 #include "engine/orders/legal_orders.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
+#include "public_facts.h"
 #include "random_orders.h"
 #include "support/game_files.h"
 #include "support/rules.h"
@@ -127,6 +128,9 @@ TEST_CASE("INT-042: what happens to others in a run reaches nobody else's report
     const GameState state = new_game(std::string(32, '0'), rules, map->map, seats);
     const GameTables tables{rules, state.map};
     const HouseId alpha = *house_id("alpha");
+    const auto report_to_alpha = [&](const TurnResult& run) {
+        return to_json(testing::without_prestige_of_others(view(rules, run.state, run.events, alpha)));
+    };
     Dice whim{"two runs"};
     // The others spend, build and research at home in one run and do nothing in the other: no fleet of theirs moves.
     for (int round = 0; round < 10; ++round) {
@@ -142,7 +146,7 @@ TEST_CASE("INT-042: what happens to others in a run reaches nobody else's report
         }
         const TurnResult first = resolve(state, busy, rules, tables, {.seed = "two runs"});
         const TurnResult second = resolve(state, alone, rules, tables, {.seed = "two runs"});
-        CHECK(to_json(view(rules, first.state, first.events, alpha)) == to_json(view(rules, second.state, second.events, alpha)));
+        CHECK(report_to_alpha(first) == report_to_alpha(second));
     }
 }
 

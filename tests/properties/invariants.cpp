@@ -57,6 +57,9 @@ private:
             must(covert.ebp >= 0 && covert.cip >= 0, house.id.text() + " has negative points for covert work");
             must(covert.ebp_fund < Money::whole(rules_.espionage.ebp_cost) && covert.cip_fund < Money::whole(rules_.espionage.cip_cost),
                  house.id.text() + " has paid for a point that it did not get (ESP-002)");
+            const bool fallen = house.status == HouseStatus::Collapsed || house.status == HouseStatus::Eliminated;
+            must(house.fell.has_value() == fallen, house.id.text() + " fell in no turn, or stands with one");
+            if (house.status == HouseStatus::Eliminated) must(own_rows(state_.units, house.id).empty() && own_rows(state_.ships, house.id).empty(), house.id.text() + " is gone but has units");
             for (const auto& fleet : own_rows(state_.fleets, house.id)) must(fleet.id.number <= house.last.fleet, "a fleet number was not handed out");
             for (const auto& ship : own_rows(state_.ships, house.id)) must(ship.id.number <= house.last.ship, "a ship number was not handed out");
             for (const auto& unit : own_rows(state_.units, house.id)) must(unit.id.number <= house.last.unit, "a unit number was not handed out");
@@ -250,6 +253,7 @@ public:
         : rules_{rules}, before_{before}, after_{after}, events_{events}, house_{house}
     {
         for (const Event& event : events) {
+            if (const auto* end = event.what.get_if<event::HouseEliminated>(); end != nullptr && end->house == house) eliminated_ = true;
             if (event.concerns != house) continue;
             read(event.what);
             // What is built at once may be lost in the same run (CON-016).
@@ -262,9 +266,12 @@ public:
     std::vector<std::string> found()
     {
         money();
-        ships();
-        units();
-        people();
+        prestige();
+        if (!eliminated_) {  // VIC-016: its units vanish
+            ships();
+            units();
+            people();
+        }
         for (const Colony& colony : before_.colonies) {
             if (colony.owner == house_) industry(colony);
         }
@@ -316,6 +323,18 @@ private:
         const bool right = expected - covert.most <= now && now <= expected - covert.least;
         if (told<event::FleetDisbanded, event::AssetsStripped>() || right) return;
         broken_.push_back("treasury " + std::to_string(now.raw) + ", events say " + std::to_string(expected.raw));
+    }
+
+    // PRE-002: it changes by the entries that the house was told, and by nothing else.
+    void prestige()
+    {
+        std::int64_t expected = before_.houses.at(house_).prestige;
+        for (const Event& event : events_) {
+            const auto* entry = event.what.get_if<event::PrestigeEntry>();
+            if (entry != nullptr && event.concerns == house_) expected += entry->booked;
+        }
+        const std::int64_t now = after_.houses.at(house_).prestige;
+        if (now != expected) broken_.push_back("prestige " + std::to_string(now) + ", events say " + std::to_string(expected));
     }
 
     // Whether ships may go that no event counts by class.
@@ -398,6 +417,7 @@ private:
     int pu_ = 0;
     bool colony_lost_ = false;
     bool ptu_may_go_ = false;
+    bool eliminated_ = false;
     std::vector<std::string> broken_{};
 };
 

@@ -55,6 +55,10 @@ std::vector<OrderSet> sets_of(const Ruleset& rules, const GameState& state, cons
     for (const House& house : state.houses) {
         const HouseView known = view(rules, state, events, house.id);
         const OrderSet set = testing::random_orders(known, whim);
+        if (!has_economy(house)) {  // VIC-001: as a careless server would
+            sets.push_back(set);
+            continue;
+        }
         const Verdict verdict = check_orders(rules, known, set);
         REQUIRE_FALSE(verdict.whole);
         // The one that was checked, or, as a careless server would, the one that was sent.
@@ -62,6 +66,31 @@ std::vector<OrderSet> sets_of(const Ruleset& rules, const GameState& state, cons
     }
     return sets;
 }
+
+// How often houses fell and returned.
+struct FallTally {
+    int absences = 0;
+    int returns = 0;
+    int collapses = 0;
+    int eliminations = 0;
+    int endings = 0;
+
+    void count(const std::vector<Event>& events)
+    {
+        for (const Event& event : events) {
+            absences += event.what.is<event::AutopilotBegun>() ? 1 : 0;
+            returns += event.what.is<event::AutopilotEnded>() ? 1 : 0;
+            collapses += event.what.is<event::HouseCollapsed>() ? 1 : 0;
+            eliminations += event.what.is<event::HouseEliminated>() ? 1 : 0;
+            endings += event.what.is<event::GameEnded>() ? 1 : 0;
+        }
+    }
+};
+
+// In some games a house is disgraced from the start; in others one is away for some turns.
+void disgrace_first(GameState& state) { state.houses.begin()->prestige = -100'000; }
+
+bool is_away(int game, int turn) { return game % 3 == 2 && turn >= 3 && turn < 10; }
 
 // Nothing is proved by games in which it did not occur.
 void check_fought(const testing::WarTally& tally)
@@ -100,20 +129,24 @@ TEST_CASE("TRN-006: random games keep every invariant, and money, people, ships 
     const int turns = setting("EC4X_TURNS", 25);
     const int first = setting("EC4X_FIRST", 0);
     testing::WarTally tally;
+    FallTally falls;
     for (int game = first; game < first + games; ++game) {
         const Ruleset& rules = game % 2 == 0 ? open_market_rules() : attrition_rules();
         const std::string seed = "random" + std::to_string(game);
         GameState state = start(2 + game % 4, seed);
         Dice whim{seed};
         if (game % 6 != 5) testing::put_at_war(rules, state, whim);
+        if (game % 3 == 1) disgrace_first(state);
         const GameTables tables{rules, state.map};
         for (const std::string& broken : testing::broken_in(rules, state)) FAIL(seed << ": " << broken);
         std::vector<Event> events;
-        for (int turn = 0; turn < turns; ++turn) {
-            const std::vector<OrderSet> sets = sets_of(rules, state, events, whim);
+        for (int turn = 0; turn < turns && !state.ending; ++turn) {
+            std::vector<OrderSet> sets = sets_of(rules, state, events, whim);
+            if (is_away(game, turn)) sets.pop_back();
             const GameState before = state;
             TurnResult result = resolve(state, sets, rules, tables, {.seed = seed});
             tally.count(result);
+            falls.count(result.events);
             state = std::move(result.state);
             events = std::move(result.events);
             for (const std::string& broken : testing::broken_in(rules, state)) FAIL_CHECK(seed << ": " << broken);
@@ -121,6 +154,11 @@ TEST_CASE("TRN-006: random games keep every invariant, and money, people, ships 
         }
     }
     check_fought(tally);
+    CHECK(falls.absences > 0);
+    CHECK(falls.returns > 0);
+    CHECK(falls.collapses > 0);
+    CHECK(falls.endings > 0);
+    if (std::getenv("EC4X_GAMES") != nullptr) MESSAGE("eliminations: " << falls.eliminations << ", endings: " << falls.endings);
 }
 
 TEST_CASE("TRN-011: an order accepted at submission does not fail at its own step when nothing else interferes")

@@ -13,6 +13,7 @@
 #include "engine/intel/view.h"
 #include "engine/orders/check.h"
 #include "engine/turn/resolve.h"
+#include "public_facts.h"
 #include "support/rules.h"
 #include "support/situation.h"
 
@@ -62,7 +63,7 @@ struct FogOfWar {
 // All that the house is sent after a run, and the answers to orders.
 std::string sent_after(const Ruleset& rules, const TurnResult& result, HouseId house)
 {
-    const HouseView known = view(rules, result.state, result.events, house);
+    const HouseView known = without_prestige_of_others(view(rules, result.state, result.events, house));
     OrderSet set{.version = 1, .game = known.game, .house = house, .turn = known.turn};
     int n = 0;
     for (const FleetOrderKind kind : {FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Blitz, FleetOrderKind::Move, FleetOrderKind::Guard}) {

@@ -117,6 +117,7 @@ void break_landing_ground(Turn& turn, SystemId system)
 
 std::int64_t iu_lost_by_capture(const Ruleset& rules, const Colony& colony, Assault kind)
 {
+    if (kind == Assault::Ceded) return 0;  // VIC-018
     const int percent = kind == Assault::Blitz ? rules.ground.blitz_iu_loss_pct : rules.ground.invasion_iu_loss_pct;
     return div_ceil(whole_iu(colony.working) * percent, 100);
 }

@@ -2,13 +2,17 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "engine/combat/muster_test_support.h"
+#include "engine/operations/roe.h"
 
 namespace ec4x {
 
 using testing::kAlpha;
 using testing::kBeta;
 using testing::Played;
+using testing::set_order;
 using testing::Situation;
 using testing::standard_rules;
 
@@ -72,6 +76,20 @@ TEST_CASE("MOR-002 a roll greater than the threshold succeeds")
     CHECK_FALSE(morale_at(-3, std::nullopt).success);  // Collapsing: no die
 }
 
+TEST_CASE("MOR-002 the chances of a check, in percent")
+{
+    struct Row {
+        std::int64_t prestige;
+        int percent;
+    };
+    for (const Row& row : {Row{10, 10}, Row{30, 25}, Row{50, 40}, Row{70, 55}, Row{90, 70}}) {
+        CAPTURE(row.prestige);
+        int successes = 0;
+        for (int roll = 1; roll <= 20; ++roll) successes += morale_at(row.prestige, roll).success ? 1 : 0;
+        CHECK(successes * 5 == row.percent);
+    }
+}
+
 TEST_CASE("CBT-029 MOR-002 the houses roll from their own streams and are told")
 {
     Situation game;
@@ -126,6 +144,39 @@ TEST_CASE("CBT-030 what morale does to CER rolls")
         morale.success = false;
         CHECK(morale_modifier(standard_rules().morale, morale, inspired) == row.failed);
     }
+}
+
+TEST_CASE("MOR-003 High, success, a natural 6 counts as 7")
+{
+    const HouseMorale morale = morale_at(70, 10);
+    CHECK(6 + morale_modifier(standard_rules().morale, morale, UnitId{kAlpha, 4}) == 7);
+    CHECK(morale.automatic_critical);
+}
+
+TEST_CASE("MOR-004 with prestige -3 one of three fleets does not move")
+{
+    Situation game;
+    game.lane(1, 2);
+    for (int i = 0; i < 3; ++i) set_order(game, game.fleet("alpha", 1, {"CA"}), FleetOrderKind::Move, 2);
+    game.state.houses.at(kAlpha).prestige = -3;
+    Played played{game};
+    played.run(Step::CF2, check_morale);
+    played.run(Step::CF3, choose_refusals);
+    played.run(Step::CF4, move_fleets);
+    const auto stayed = std::ranges::count_if(game.state.fleets, [](const Fleet& fleet) { return fleet.at == testing::at(1); });
+    CHECK(stayed == 1);
+}
+
+TEST_CASE("MOR-005 ROE 6 at prestige 90 is 8; attrition knows no such effect")
+{
+    House house{.prestige = 90};
+    CHECK(effective_roe(standard_rules().morale, 6, morale_of(standard_rules().morale, house)) == 8);
+    house.prestige = 61;
+    CHECK(effective_roe(standard_rules().morale, 6, morale_of(standard_rules().morale, house)) == 7);
+    house.prestige = -5;
+    CHECK(effective_roe(standard_rules().morale, 6, morale_of(standard_rules().morale, house)) == 4);
+    house.prestige = 90;
+    CHECK(effective_roe(testing::attrition_rules().morale, 6, morale_of(testing::attrition_rules().morale, house)) == 6);
 }
 
 TEST_CASE("CBT-030 the first battle of a house at Low inspires a unit, by the stream of its check")

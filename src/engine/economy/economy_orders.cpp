@@ -9,6 +9,7 @@
 #include "engine/economy/acting.h"
 #include "engine/economy/industry.h"
 #include "engine/economy/people.h"
+#include "engine/prestige/ledger.h"
 #include "model/research_values.h"
 
 namespace ec4x {
@@ -139,6 +140,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Terraform& order)
     row.treasury -= price;
     system.class_ = static_cast<PlanetClass>(static_cast<int>(system.class_) + 1);
     ++note_works_at(turn, order.system).terraformed;
+    award(turn, house, PrestigeSource::Terraformed, turn.rules.prestige.base.terraformed, {.system = system.id});  // PRE-024
     turn.tell(house, event::PlanetTerraformed{.system = system.id, .class_ = system.class_, .pp = price});
     return {};
 }

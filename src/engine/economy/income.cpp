@@ -11,6 +11,8 @@
 #include "engine/economy/shortfall.h"
 #include "engine/economy/tax.h"
 #include "engine/economy/upkeep.h"
+#include "engine/prestige/ledger.h"
+#include "engine/prestige/recurring.h"
 
 namespace ec4x {
 
@@ -34,6 +36,7 @@ void pay_upkeep_of(Turn& turn, House& house)
         return;
     }
     ++house.shortfall_turns;
+    charge(turn, house.id, PrestigeSource::Shortfall, shortfall_prestige(turn.rules.prestige.recurring, house.shortfall_turns));
     cover_shortfall(turn, house.id, due - paid);
 }
 

@@ -13,6 +13,7 @@
 #include "engine/operations/fleet_orders.h"
 #include "engine/research/research_orders.h"
 #include "engine/research/research_steps.h"
+#include "engine/standing/surrender.h"
 
 namespace ec4x {
 

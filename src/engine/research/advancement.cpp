@@ -107,6 +107,7 @@ void raise_level(Turn& turn, House& house, Tech which)
 {
     const int level = ++house.research.levels[which];
     if (which == Tech::FD) house.research.fd_raised = turn.state.turn;
+    turn.facts.gained_levels.push_back({.house = house.id, .technology = which});
     turn.tell(house.id, event::LevelGained{.technology = which, .level = level});
 }
 

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "base/ensure.h"
+#include "engine/economy/people.h"
+#include "engine/prestige/development.h"
 #include "engine/prestige/scaling.h"
 #include "model/population.h"
 #include "model/unit_values.h"
@@ -142,7 +144,8 @@ GameState new_game(std::string game, const Ruleset& rules, StarMap map, const st
         state.houses.insert(new_house(rules, seat, number, home_of(state.map, number)));
     }
     for (House& house : state.houses) {
-        state.colonies.insert(new_homeworld(rules, house));
+        Colony& home = state.colonies.insert(new_homeworld(rules, house));
+        home.awards = development_reached(rules.setup.homeworld.pu, capacity_of(state, rules, home), rules.setup.homeworld.iu);
         state.databases.insert(Database{.id = house.id, .explored = {house.home}});
         Muster muster{state, rules, house};
         muster.facilities_and_ground();

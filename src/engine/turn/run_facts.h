@@ -1,6 +1,7 @@
 // What one step of a run leaves to later steps of the same run. Nothing here outlives the run.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -11,6 +12,7 @@
 #include "engine/intel/intel_facts.h"
 #include "model/ids.h"
 #include "model/quantities.h"
+#include "model/words.h"
 
 namespace ec4x {
 
@@ -60,6 +62,21 @@ struct Surrendered {
     std::optional<HouseId> to{};
 };
 
+// MN5, IN5: a level that a house gained by research or breakthrough (PRE-007).
+struct GainedLevel {
+    HouseId house{};
+    Tech technology = Tech::EL;
+};
+
+// CF7 to CF9: how much of the facts of combat has its entries on the ledger already.
+struct JudgedFighting {
+    std::size_t kills = 0;
+    std::size_t defeats = 0;
+    std::size_t ambushed = 0;
+    std::size_t captured = 0;
+    std::vector<Fire> on_dishonored{};  // ascending (PRE-013)
+};
+
 // CF12, CF14: a covert action or raid that its victim detected (ESP-014, ESP-028); DIP-025 says what follows in CF16.
 struct CovertDetection {
     HouseId attacker{};
@@ -72,6 +89,7 @@ struct RunFacts {
     std::vector<Surrendered> surrendered{};                    // CC4, ascending
     Table<HouseId, Investments> investments{};                 // CC1, CC6
     Table<SystemId, ColonyWorks> works{};                      // CC6
+    std::vector<GainedLevel> gained_levels{};                  // MN5, IN5: not yet on the ledger
     std::vector<FleetId> refusing{};                           // CF3, ascending (ORD-043)
     Table<FleetId, FleetMove> moves{};                         // CF4: every fleet that left its system
     std::vector<FleetId> viewing{};                            // CF5: at the edge of their system, ascending (ORD-038)
@@ -79,10 +97,12 @@ struct RunFacts {
     std::vector<CaughtScouts> caught{};                        // CF5, in the order found
     std::vector<RaidersNextDoor> next_door{};                  // CF5, in the order found
     CombatFacts combat{};                                      // CF2 and CF6 to CF9
+    JudgedFighting judged{};                                   // CF7 to CF9
     std::vector<HouseAt> founded{};                            // CF10: colonies founded, ascending (PRE-008)
     IntelFacts intel{};                                        // CF5 to CF15
     std::map<HouseId, int> covert_actions{};                   // CF14: how many each house has made (ESP-004)
     std::vector<CovertDetection> covert_detected{};            // CF12, CF14, in the order found
+    std::size_t booked = 0;                                    // IN6 to IN8: entries of the ledger that are booked (PRE-002)
 };
 
 }  // namespace ec4x

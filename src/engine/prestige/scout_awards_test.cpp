@@ -1,0 +1,44 @@
+#include "engine/prestige/scout_awards.h"
+
+#include <doctest/doctest.h>
+
+#include "engine/prestige/prestige_test_support.h"
+
+namespace ec4x {
+
+using testing::at;
+using testing::entries;
+using testing::four_houses;
+using testing::kAlpha;
+using testing::kBeta;
+using testing::Lines;
+using testing::Played;
+using testing::Situation;
+
+TEST_CASE("PRE-023: the values of scout missions")
+{
+    Situation game = four_houses();
+    Played played{game};
+    award_scouting(played.turn, kAlpha, PrestigeSource::SpyPlanet, at(1));
+    award_scouting(played.turn, kAlpha, PrestigeSource::HackStarbase, at(2));
+    award_scouting(played.turn, kAlpha, PrestigeSource::SpySystem, at(3));
+    CHECK(entries(game.state, kAlpha) == Lines{"spy_planet 2", "hack_starbase 3", "spy_system 2"});
+}
+
+TEST_CASE("PRE-023: the same target earns nothing again within 10 turns, for the same house")
+{
+    Situation game = four_houses();
+    Played played{game};
+    for (int turn = 5; turn <= 16; ++turn) {
+        game.state.turn = turn;
+        award_scouting(played.turn, kAlpha, PrestigeSource::SpyPlanet, at(1));
+    }
+    std::vector<int> turns;
+    for (const LedgerEntry& entry : game.state.ledger) turns.push_back(entry.turn);
+    CHECK(turns == std::vector{5, 16});
+    CHECK(game.state.houses.at(kAlpha).scout_awards == std::vector{ScoutAward{at(1), 16}});  // old ones are forgotten
+    award_scouting(played.turn, kBeta, PrestigeSource::SpyPlanet, at(1));
+    CHECK(entries(game.state, kBeta) == Lines{"spy_planet 2"});
+}
+
+}  // namespace ec4x
