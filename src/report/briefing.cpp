@@ -25,7 +25,14 @@ struct Weighing {
     const HouseView& view;
 
     bool own(HouseId house) const { return house == view.house; }
-    bool at_home(SystemId system) const { return view.colonies.contains(system); }
+    bool at_home(SystemId system) const { return view.colonies.contains(system) || was_taken(system); }
+    bool was_taken(SystemId system) const
+    {
+        return std::ranges::any_of(view.events, [&](const Event& event) {
+            const auto* capture = event.what.get_if<event::ColonyCaptured>();
+            return capture != nullptr && capture->system == system && own(capture->from);
+        });
+    }
 
     Weight operator()(const event::Battle& e) const
     {
@@ -151,14 +158,61 @@ BriefingItem spoken_item(const HouseView& view, const Event& event, Weight weigh
     return item;
 }
 
+// Kinds of which there may be many in a turn: from three on they are one item.
+template <class E>
+constexpr std::string_view kGathered = {};
+template <>
+constexpr std::string_view kGathered<event::OrderFailed> = "orders failed";
+template <>
+constexpr std::string_view kGathered<event::FighterViolation> = "colonies base too many fighter squadrons";
+template <>
+constexpr std::string_view kGathered<event::ShipLostInDock> = "ships were lost in dock";
+template <>
+constexpr std::string_view kGathered<event::AdjacentSighting> = "movements near our colonies";
+template <>
+constexpr std::string_view kGathered<event::MissionReport> = "reports of scouts";
+template <>
+constexpr std::string_view kGathered<event::LevelGained> = "technologies have advanced";
+template <>
+constexpr std::string_view kGathered<event::ColonyFounded> = "colonies were founded";
+
+std::string_view gathered_as(const EventBody& what)
+{
+    return what.visit([]<class E>(const E&) { return kGathered<E>; });
+}
+
+// Of at least three items of one kind: how many, the first few below.
+BriefingItem gathered_item(const std::vector<BriefingItem>& same, std::string_view phrase)
+{
+    constexpr std::size_t kShown = 4;
+    BriefingItem item = same.front();
+    item.headline = std::to_string(same.size()) + ' ' + std::string{phrase};
+    item.details.clear();
+    for (std::size_t i = 0; i < same.size(); ++i) {
+        item.significance = std::max(item.significance, same[i].significance);
+        if (i < kShown) item.details.push_back(same[i].headline);
+    }
+    if (same.size() > kShown) item.details.push_back("and " + std::to_string(same.size() - kShown) + " more");
+    return item;
+}
+
 std::vector<BriefingItem> event_items(const HouseView& view)
 {
+    constexpr std::size_t kMany = 3;
     std::vector<BriefingItem> items;
+    std::map<std::string_view, std::vector<BriefingItem>> alike;
     for (const Event& event : view.events) {
         const Weight weight = event.what.visit(Weighing{view});
         if (weight.significance == 0) continue;
         const auto* battle = event.what.get_if<event::Battle>();
-        items.push_back(battle != nullptr ? battle_item(view, *battle, weight) : spoken_item(view, event, weight));
+        BriefingItem item = battle != nullptr ? battle_item(view, *battle, weight) : spoken_item(view, event, weight);
+        const std::string_view phrase = gathered_as(event.what);
+        if (phrase.empty()) items.push_back(std::move(item));
+        else alike[phrase].push_back(std::move(item));
+    }
+    for (const auto& [phrase, same] : alike) {
+        if (same.size() >= kMany) items.push_back(gathered_item(same, phrase));
+        else items.insert(items.end(), same.begin(), same.end());
     }
     return items;
 }

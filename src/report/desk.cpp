@@ -40,6 +40,14 @@ std::string_view title_of(Part part)
     return kTitles[static_cast<std::size_t>(part) - 1];
 }
 
+// Where the title is long.
+std::string_view label_of(Part part)
+{
+    if (part == Part::Standing) return "Standing";
+    if (part == Part::Covert) return "Covert";
+    return part == Part::Guilds ? "Guilds" : std::string_view{};
+}
+
 void write_body(const Desk& desk, Part part, Section& section)
 {
     switch (part) {
@@ -136,7 +144,7 @@ std::vector<Item> items_of(const HouseView& view, Part part)
 
 Section part_section(const Desk& desk, Part part)
 {
-    Section section{static_cast<int>(part), std::string{title_of(part)}, {}};
+    Section section{.number = static_cast<int>(part), .title = std::string{title_of(part)}, .label = std::string{label_of(part)}};
     write_body(desk, part, section);
     std::vector<Item> items = items_of(desk.view, part);
     for (Item& item : items) item.tone = part == Part::Warnings ? Tone::Warning : Tone::Plain;

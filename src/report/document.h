@@ -116,6 +116,7 @@ struct Section {
     int number = 0;  // of the parts of INT-039; 0: none
     std::string title{};
     std::vector<Block> blocks{};
+    std::string label{};  // in lists of contents; empty: the title
 };
 
 struct Document {

@@ -237,7 +237,7 @@ TEST_CASE("long tables go on over pages, each with its heading")
     Document document{.title = "House Alpha", .running = "Turn 2"};
     Table table{.columns = {{"number", ColumnKind::Figures}, {"words"}}};
     for (int i = 0; i < 150; ++i) table.rows.push_back({std::to_string(i), "words that say little"});
-    document.sections = {{1, "Long", {table}}};
+    document.sections = {{.number = 1, .title = "Long", .blocks = {table}}};
     const draw::Typesetter setter;
     const draw::PrintedPages pages = lay_out(setter, document);
     REQUIRE(pages.pages.size() >= 3);

@@ -22,6 +22,8 @@ struct TurnFigures {
     Money income{};
     Money upkeep{};  // due in the next run
     std::int64_t gho = 0;
+    int colonies = 0;  // own
+    int ships = 0;
 };
 
 using History = std::vector<TurnFigures>;  // ascending turns, the turn of the report last

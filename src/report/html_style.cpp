@@ -29,7 +29,7 @@ h1{font-size:32px;line-height:1.15;font-weight:600;overflow-wrap:anywhere}
 .masthead p{color:var(--muted);font-size:15px}
 nav{position:sticky;top:0;z-index:2;background:var(--ground);border-block:1px solid var(--line);overflow-x:auto;scrollbar-width:thin}
 nav ul{display:flex;gap:2px;padding:6px 0}
-nav a{display:block;padding:5px 9px;border-radius:6px;color:var(--muted);text-decoration:none;font-size:13px;white-space:nowrap}
+nav a{display:block;padding:5px 8px;border-radius:6px;color:var(--muted);text-decoration:none;font-size:13px;white-space:nowrap}
 nav a:hover{background:var(--raised);color:var(--text)}
 section{background:var(--panel);border:1px solid var(--line);border-radius:10px;margin-top:20px;padding:18px 22px 22px;scroll-margin-top:52px}
 h2{font-size:20px;line-height:1.25;font-weight:600;margin-bottom:12px;display:flex;gap:10px;align-items:baseline}
@@ -45,8 +45,9 @@ h2+*{margin-top:0!important}
 .facts dd small{display:block;font-size:12px;font-weight:400;color:var(--muted)}
 .facts.small{grid-template-columns:repeat(auto-fit,minmax(58px,1fr))}
 .facts.small div{padding:6px 8px;text-align:center}.facts.small dd{font-size:15px}
-.list li{padding:5px 0 5px 16px;position:relative;overflow-wrap:anywhere}
-.list li::before{content:"";position:absolute;left:2px;top:14px;width:5px;height:5px;border-radius:50%;background:var(--line-strong)}
+.list li{padding:3px 0 3px 16px;break-inside:avoid;position:relative;overflow-wrap:anywhere}
+.list li::before{content:"";position:absolute;left:2px;top:11px;width:5px;height:5px;border-radius:50%;background:var(--line-strong)}
+@media (min-width:900px){.list.long{columns:2;column-gap:32px}}
 .list li.warning::before{background:var(--warning)}
 .list p+p{color:var(--muted);font-size:13px}
 .ranked li{display:grid;grid-template-columns:22px 1fr auto;gap:10px;padding:10px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
@@ -56,14 +57,14 @@ h2+*{margin-top:0!important}
 .ranked p+p{color:var(--muted);font-size:13px}
 .ranked .rank{font-size:12px;color:var(--muted);white-space:nowrap}
 .table{overflow-x:auto;scrollbar-width:thin}
-table{border-collapse:collapse;width:100%;font-size:13px;line-height:1.4}
+table{border-collapse:collapse;font-size:13px;line-height:1.4}
 caption{text-align:left;font-weight:600;font-size:15px;padding-bottom:4px}
-th{text-align:left;font-weight:600;font-size:12px;color:var(--muted);padding:5px 10px 5px 0;border-bottom:1px solid var(--line-strong);white-space:nowrap;vertical-align:bottom}
-td{padding:6px 10px 6px 0;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:break-word}
+th{text-align:left;font-weight:600;font-size:12px;color:var(--muted);padding:5px 20px 5px 0;border-bottom:1px solid var(--line-strong);white-space:nowrap;vertical-align:bottom}
+td{padding:6px 20px 6px 0;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:break-word}
 tr:last-child td{border-bottom:0}
 th:last-child,td:last-child{padding-right:0}
 .num{text-align:right;white-space:nowrap}
-td.bar{min-width:120px;width:26%}
+td.bar{min-width:190px}
 td.bar svg{display:block;width:100%;height:10px;margin-top:4px}
 tr.sum td{border-top:1px solid var(--line-strong);font-weight:600}
 .grid td:first-child,.grid th:first-child{position:sticky;left:0;background:var(--panel);z-index:1}
@@ -78,15 +79,16 @@ body{font-size:15px}
 .page{padding:0 12px 32px}.masthead{padding:20px 4px 14px;gap:12px}.masthead svg{width:34px;height:34px}h1{font-size:25px}
 section{padding:14px 14px 16px;margin-top:14px}
 .pair{grid-template-columns:1fr}
-.facts{grid-template-columns:1fr 1fr}.facts.small{grid-template-columns:repeat(5,1fr)}
+.facts{grid-template-columns:1fr 1fr}.facts:not(.small) div:last-child:nth-child(odd){grid-column:1/-1}.facts.small{grid-template-columns:repeat(5,1fr)}
 .map svg{min-width:620px}
-.ranked li{grid-template-columns:20px 1fr}.ranked .rank{grid-column:2}
+.ranked li{grid-template-columns:20px 1fr auto}
+td.bar{min-width:96px}th,td{padding-right:12px}
 .cards table,.cards tbody,.cards tr,.cards td,.cards caption{display:block}
 .cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .cards tr{border:1px solid var(--line);border-radius:6px;padding:8px 10px;margin-top:8px;background:var(--raised)}
 .cards td{border:0;padding:2px 0;display:grid;grid-template-columns:88px 1fr;gap:10px;text-align:left;white-space:normal}
 .cards td::before{content:attr(data-label);color:var(--muted);font-size:12px;padding-top:1px}
-.cards td.bar{width:auto}.cards td.empty{display:none}
+.cards td.bar{min-width:0}.cards td.empty{display:none}
 .cards tr.sum td{border:0}
 }
 @media print{

@@ -5,6 +5,7 @@
 #include "draw/lettering.h"
 #include "draw/palette.h"
 #include "draw/svg_writer.h"
+#include "report/names.h"
 #include "report/pdf_table.h"
 #include "report/tone_mark.h"
 
@@ -25,6 +26,7 @@ constexpr Length kFoot = 44_pt;  // below it only the line with the page's numbe
 constexpr Length kBody = 860_cpt;
 constexpr Length kSmallBody = 780_cpt;
 constexpr Length kNote = 700_cpt;
+constexpr std::int64_t kLeastFigure = 620;  // thousandths of the full width
 constexpr std::string_view kHairline = "#d8cfbd";
 constexpr std::string_view kStrongLine = "#857a66";
 
@@ -94,9 +96,9 @@ private:
         return setter_.height_of(text, width);
     }
 
-    void rule(Length y, std::string_view colour, Length thickness = 50_cpt)
+    void rule(Length y, Length width, std::string_view colour)
     {
-        page().things.emplace_back(draw::PlacedBox{{{kLeft, y}, {room_, thickness}}, std::string{colour}, {}, {}});
+        page().things.emplace_back(draw::PlacedBox{{{kLeft, y}, {width, 50_cpt}}, std::string{colour}, {}, {}});
     }
 
     void picture(Point at, Length size, std::string svg) { page().things.emplace_back(draw::PlacedPicture{{at, {size, size}}, std::move(svg)}); }
@@ -113,8 +115,9 @@ private:
 
     void write(const Section& section)
     {
-        const bool opens_with_table = !section.blocks.empty() && !std::holds_alternative<Figure>(section.blocks.front());
-        need(section.blocks.empty() || opens_with_table ? 72_pt : 40_pt + figure_height(std::get<Figure>(section.blocks.front()), room_));
+        const auto* opening = section.blocks.empty() ? nullptr : std::get_if<Figure>(&section.blocks.front());
+        const Length width = opening != nullptr && opening->half_width ? permille(room_, 500) : permille(room_, kLeastFigure);
+        need(opening == nullptr ? 72_pt : 66_pt + figure_height(*opening, width));
         y_ += 8_pt;
         pages_.bookmarks.push_back({section.title, static_cast<int>(pages_.pages.size()), y_});
         Length indent{};
@@ -126,7 +129,7 @@ private:
         draw::TextBlock title = printed(Text::strong(section.title), 14_pt);
         title.face = draw::Face::Serif;
         y_ += put(kLeft + indent, y_, room_ - indent, title) + 2_pt;
-        rule(y_, kStrongLine);
+        rule(y_, room_, kStrongLine);
         y_ += 6_pt;
         for (std::size_t i = 0; i < section.blocks.size(); ++i) {
             const auto* left = std::get_if<Figure>(&section.blocks[i]);
@@ -166,7 +169,7 @@ private:
         std::vector<std::vector<draw::TextBlock>> cells;
         Length height{};
         for (const Fact& fact : facts) {
-            cells.push_back({printed(Text{fact.label, Tone::Muted}, kNote), printed(Text::strong(fact.value, fact.tone), size)});
+            cells.push_back({printed(Text{capitalised(fact.label), Tone::Muted}, kNote), printed(Text::strong(fact.value, fact.tone), size)});
             if (!fact.note.empty()) cells.back().push_back(printed(Text{fact.note, Tone::Muted}, kNote));
             Length sum{};
             for (const draw::TextBlock& text : cells.back()) sum += setter_.height_of(text, width);
@@ -218,16 +221,38 @@ private:
     {
         const TableSetting setting{.room = room_, .type = block.columns.size() > 9 ? 690_cpt : kSmallBody};
         const std::vector<Length> widths = column_widths(setter_, block, setting);
+        need(height_to_keep(block, widths, setting));
         if (!block.caption.empty()) {
-            need(56_pt);
             draw::TextBlock caption = printed(Text::strong(block.caption), 960_cpt);
             caption.face = draw::Face::Serif;
             y_ += put(kLeft, y_, room_, caption) + 2_pt;
         }
-        need(36_pt);
         table_heading(block, widths, setting);
         for (std::size_t row = 0; row < block.rows.size(); ++row) table_row(block, row, widths, setting);
         y_ += 10_pt;
+    }
+
+    static Length width_of(const std::vector<Length>& widths, const TableSetting& setting)
+    {
+        Length width = setting.gap * static_cast<std::int64_t>(widths.size() - 1);
+        for (const Length column : widths) width += column;
+        return width;
+    }
+
+    // A small table stays together.
+    Length height_to_keep(const Table& table, const std::vector<Length>& widths, const TableSetting& setting) const
+    {
+        constexpr Length kSmallTable = 200_pt;
+        Length height = 36_pt;
+        for (std::size_t row = 0; row < table.rows.size() && height <= kSmallTable; ++row) height += row_height(table, row, widths, setting) + 4_pt;
+        return height <= kSmallTable ? height : 56_pt;
+    }
+
+    Length row_height(const Table& table, std::size_t row, const std::vector<Length>& widths, const TableSetting& setting) const
+    {
+        Length height{};
+        for (std::size_t column = 0; column < widths.size(); ++column) height = std::max(height, cell_height(table, row, column, widths[column], setting.type));
+        return height;
     }
 
     void table_heading(const Table& table, const std::vector<Length>& widths, const TableSetting& setting)
@@ -239,7 +264,7 @@ private:
             x += widths[column] + setting.gap;
         }
         y_ += height + 2_pt;
-        rule(y_, kStrongLine);
+        rule(y_, width_of(widths, setting), kStrongLine);
         y_ += 2_pt;
     }
 
@@ -252,20 +277,19 @@ private:
 
     void table_row(const Table& table, std::size_t row, const std::vector<Length>& widths, const TableSetting& setting)
     {
-        Length height{};
-        for (std::size_t column = 0; column < widths.size(); ++column) height = std::max(height, cell_height(table, row, column, widths[column], setting.type));
+        const Length height = row_height(table, row, widths, setting);
         if (y_ + height + 4_pt > bottom_) {
             new_page();
             table_heading(table, widths, setting);
         }
-        if (table.sum_last && row + 1 == table.rows.size()) rule(y_ - 50_cpt, kStrongLine);
+        if (table.sum_last && row + 1 == table.rows.size()) rule(y_ - 50_cpt, width_of(widths, setting), kStrongLine);
         Length x = kLeft;
         for (std::size_t column = 0; column < widths.size(); ++column) {
             put_cell(table, row, column, {x, y_ + 150_cpt}, widths[column], setting.type);
             x += widths[column] + setting.gap;
         }
         y_ += height + 300_cpt;
-        rule(y_, kHairline);
+        rule(y_, width_of(widths, setting), kHairline);
         y_ += 50_cpt;
     }
 
@@ -324,12 +348,16 @@ private:
         if (map) put(x, y + height + 2_pt, width, printed(Text{figure.caption, Tone::Muted}, kNote));
     }
 
+    // Somewhat smaller where that saves a page that is half empty.
     void write(const Figure& figure)
     {
-        const Length height = figure_height(figure, room_) + 26_pt;
-        need(height);
-        put_figure(figure, kLeft, room_);
-        y_ += height;
+        Length width = room_;
+        const auto height = [&] { return figure_height(figure, width) + 26_pt; };
+        while (y_ + height() > bottom_ && width > permille(room_, kLeastFigure)) width -= 4_pt;
+        if (y_ + height() > bottom_) width = room_;
+        need(height());
+        put_figure(figure, kLeft + permille(room_ - width, 500), width);
+        y_ += height();
     }
 
     void write_pair(const Figure& left, const Figure& right)

@@ -18,9 +18,9 @@ Facts key_figures(const Desk& desk)
     const HouseView& view = desk.view;
     const PublicHouse& self = view.houses.at(view.house);
     const TurnFigures* before = turn_before(desk.history, view.turn);
-    const auto since = [&](std::int64_t change) { return before != nullptr ? signed_figure(change) + " since last turn" : std::string{}; };
+    const auto since = [&](std::int64_t change) { return before == nullptr ? std::string{} : change == 0 ? std::string{"unchanged"} : signed_figure(change) + " since last turn"; };
     const std::string rank = "rank " + std::to_string(self.rank) + " of " + std::to_string(view.houses.size());
-    return {{{"Prestige", std::to_string(self.prestige), rank + (before != nullptr ? ", " + signed_figure(self.prestige - prestige_in(*before, self.id)) : "")},
+    return {{{"Prestige", std::to_string(self.prestige), before != nullptr ? rank + ", " + since(self.prestige - prestige_in(*before, self.id)) : rank},
              {"treasury", amount(view.own.treasury) + " PP", since(before != nullptr ? (view.own.treasury - before->treasury).raw / Money::kScale : 0)},
              {"income", amount(view.own.income) + " PP", "upkeep " + amount(desk.own.figures.upkeep.total()) + " PP"},
              {"colonies", std::to_string(view.colonies.size()), std::to_string(view.projects.size()) + " projects"},
@@ -54,55 +54,75 @@ Section map_section(const Desk& desk)
     figure.caption = "Filled badges are own ships, outlined ones ships of others where they were last seen, dashed if that was not in the latest turn.";
     figure.description = "Star map: " + std::to_string(desk.view.systems.size()) + " systems, " + std::to_string(explored) + " explored, " +
                          BattleWords::counted(static_cast<std::int64_t>(desk.view.colonies.size()), "own colony", "own colonies") + ".";
-    Section section{.title = "The map as we know it"};
+    Section section{.title = "The map as we know it", .label = "Map"};
     section.blocks.emplace_back(std::move(figure));
     return section;
 }
 
-draw::ChartLine money_line(const History& history, std::string name, std::int64_t (*value)(const TurnFigures&))
+draw::LineChart half_chart(std::string title, std::string unit)
+{
+    return {.title = std::move(title), .unit = std::move(unit), .lines = {}, .size = {draw::Length::whole(340), draw::Length::whole(200)}};
+}
+
+draw::ChartLine line_of(const History& history, std::string name, std::int64_t (*value)(const TurnFigures&))
 {
     draw::ChartLine line{.name = std::move(name)};
     for (const TurnFigures& figures : history) line.points.push_back({figures.turn, value(figures)});
     return line;
 }
 
+std::int64_t whole_pp(Money money) { return div_floor(money.raw, Money::kScale); }
+
+// The latest figures in words stand in the parts.
+Figure chart_figure(draw::LineChart chart)
+{
+    const std::string title = chart.title;
+    return {std::move(chart), title, "Line chart over the turns: " + title + ".", true};
+}
+
 Figure prestige_chart(const Desk& desk)
 {
-    draw::LineChart chart{.title = "Prestige of all houses", .unit = "prestige", .size = {draw::Length::whole(640), draw::Length::whole(240)}};
+    draw::LineChart chart = half_chart("Prestige of all houses", "prestige");
     for (const PublicHouse& house : desk.view.houses) {
         draw::ChartLine line{.name = house.name, .seat = house.seat, .strong = house.id == desk.view.house};
         for (const TurnFigures& figures : desk.history) line.points.push_back({figures.turn, prestige_in(figures, house.id)});
         chart.lines.push_back(std::move(line));
     }
     std::ranges::stable_sort(chart.lines, {}, &draw::ChartLine::strong);  // the own line above the others
-    return {std::move(chart), "Prestige of all houses", "Line chart of the prestige of each house over the turns; the table of part 1 has the latest figures.", false};
+    return chart_figure(std::move(chart));
 }
 
 Figure economy_chart(const History& history)
 {
-    const auto whole = [](Money money) { return div_floor(money.raw, Money::kScale); };
-    draw::LineChart chart{.title = "Output, income, upkeep", .unit = "PP", .size = {draw::Length::whole(380), draw::Length::whole(210)}};
-    chart.lines = {money_line(history, "output", [](const TurnFigures& f) { return f.gho; }),
-                   money_line(history, "income", [](const TurnFigures& f) { return div_floor(f.income.raw, Money::kScale); }),
-                   money_line(history, "upkeep", [](const TurnFigures& f) { return div_floor(f.upkeep.raw, Money::kScale); })};
-    const std::string latest = history.empty() ? "" : " Latest: output " + std::to_string(history.back().gho) + ", income " + std::to_string(whole(history.back().income)) +
-                                                          ", upkeep " + std::to_string(whole(history.back().upkeep)) + " PP.";
-    return {std::move(chart), "Gross output, tax income and upkeep", "Line chart of gross output, income and upkeep over the turns." + latest, true};
+    draw::LineChart chart = half_chart("Gross output, tax income and upkeep", "PP");
+    chart.lines = {line_of(history, "output", [](const TurnFigures& figures) { return figures.gho; }),
+                   line_of(history, "income", [](const TurnFigures& figures) { return whole_pp(figures.income); }),
+                   line_of(history, "upkeep", [](const TurnFigures& figures) { return whole_pp(figures.upkeep); })};
+    return chart_figure(std::move(chart));
 }
 
 Figure treasury_chart(const History& history)
 {
-    draw::LineChart chart{.title = "Treasury", .unit = "PP", .size = {draw::Length::whole(380), draw::Length::whole(210)}};
-    chart.lines = {money_line(history, "treasury", [](const TurnFigures& f) { return div_floor(f.treasury.raw, Money::kScale); })};
-    return {std::move(chart), "Treasury at the opening of each turn", "Line chart of the treasury over the turns.", true};
+    draw::LineChart chart = half_chart("Treasury at the opening of each turn", "PP");
+    chart.lines = {line_of(history, "treasury", [](const TurnFigures& figures) { return whole_pp(figures.treasury); })};
+    return chart_figure(std::move(chart));
+}
+
+Figure realm_chart(const History& history)
+{
+    draw::LineChart chart = half_chart("Colonies and ships", "number");
+    chart.lines = {line_of(history, "ships", [](const TurnFigures& figures) { return std::int64_t{figures.ships}; }),
+                   line_of(history, "colonies", [](const TurnFigures& figures) { return std::int64_t{figures.colonies}; })};
+    return chart_figure(std::move(chart));
 }
 
 Section course_section(const Desk& desk)
 {
-    Section section{.title = "The course of the game"};
+    Section section{.title = "The course of the game", .label = "Course"};
     section.blocks.emplace_back(prestige_chart(desk));
     section.blocks.emplace_back(economy_chart(desk.history));
     section.blocks.emplace_back(treasury_chart(desk.history));
+    section.blocks.emplace_back(realm_chart(desk.history));
     return section;
 }
 

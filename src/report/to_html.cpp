@@ -13,6 +13,7 @@ namespace ec4x::report {
 namespace {
 
 constexpr std::size_t kManyFacts = 9;
+constexpr std::size_t kManyItems = 8;  // in two columns where there is room
 
 // Nothing that a player wrote goes into the page but through here.
 std::string safe(std::string_view text) { return draw::escaped(draw::printable(text)); }
@@ -113,7 +114,7 @@ private:
     void contents(const Document& document)
     {
         line("<nav aria-label=\"Contents\"><ul>");
-        for (const Section& section : document.sections) line("<li><a href=\"#" + anchor_of(section) + "\">" + safe(section.title) + "</a></li>");
+        for (const Section& section : document.sections) line("<li><a href=\"#" + anchor_of(section) + "\">" + safe(section.label.empty() ? section.title : section.label) + "</a></li>");
         line("</ul></nav>");
     }
 
@@ -148,7 +149,7 @@ private:
     void write(const List& block)
     {
         const bool ranked = std::ranges::any_of(block.items, [](const Item& item) { return item.rank > 0; });
-        line(ranked ? "<ol class=\"ranked\">" : "<ul class=\"list\">");
+        line(ranked ? "<ol class=\"ranked\">" : block.items.size() >= kManyItems ? "<ul class=\"list long\">" : "<ul class=\"list\">");
         for (const Item& item : block.items) {
             std::string body = "<p>" + words(item.text) + "</p>";
             for (const Text& more : item.more) body += "<p>" + words(more) + "</p>";
