@@ -128,9 +128,9 @@ std::string outcome_text(const HouseView& view, const event::Battle& battle)
     return own + (own.empty() || others.empty() ? "" : "; ") + others;
 }
 
-BriefingItem battle_item(const HouseView& view, const event::Battle& battle, Weight weight)
+BriefingLine battle_item(const HouseView& view, const event::Battle& battle, Weight weight)
 {
-    BriefingItem item{weight.significance, weight.tone, Part::Battles,
+    BriefingLine item{weight.significance, weight.tone, Part::Battles,
                       (battle.theatre == Theatre::Space ? "Space battle at " : "Orbital battle at ") + system_name(view, battle.system) + ": " + outcome_text(view, battle)};
     std::string losses;
     for (std::size_t i = 0; i < battle.task_forces.size() && i < battle.result.size(); ++i) {
@@ -145,11 +145,11 @@ BriefingItem battle_item(const HouseView& view, const event::Battle& battle, Wei
 }
 
 // A sentence of several lines: the first is the headline.
-BriefingItem spoken_item(const HouseView& view, const Event& event, Weight weight)
+BriefingLine spoken_item(const HouseView& view, const Event& event, Weight weight)
 {
     const std::string text = sentence(view, event);
     const std::size_t end = text.find('\n');
-    BriefingItem item{weight.significance, weight.tone, part_of(event), text.substr(0, end)};
+    BriefingLine item{weight.significance, weight.tone, part_of(event), text.substr(0, end)};
     for (std::size_t from = end; from != std::string::npos;) {
         const std::size_t next = text.find('\n', from + 1);
         item.details.push_back(text.substr(from + 1, next == std::string::npos ? next : next - from - 1));
@@ -182,10 +182,10 @@ std::string_view gathered_as(const EventBody& what)
 }
 
 // Of at least three items of one kind: how many, the first few below.
-BriefingItem gathered_item(const std::vector<BriefingItem>& same, std::string_view phrase)
+BriefingLine gathered_item(const std::vector<BriefingLine>& same, std::string_view phrase)
 {
     constexpr std::size_t kShown = 4;
-    BriefingItem item = same.front();
+    BriefingLine item = same.front();
     item.headline = std::to_string(same.size()) + ' ' + std::string{phrase};
     item.details.clear();
     for (std::size_t i = 0; i < same.size(); ++i) {
@@ -196,16 +196,16 @@ BriefingItem gathered_item(const std::vector<BriefingItem>& same, std::string_vi
     return item;
 }
 
-std::vector<BriefingItem> event_items(const HouseView& view)
+std::vector<BriefingLine> event_items(const HouseView& view)
 {
     constexpr std::size_t kMany = 3;
-    std::vector<BriefingItem> items;
-    std::map<std::string_view, std::vector<BriefingItem>> alike;
+    std::vector<BriefingLine> items;
+    std::map<std::string_view, std::vector<BriefingLine>> alike;
     for (const Event& event : view.events) {
         const Weight weight = event.what.visit(Weighing{view});
         if (weight.significance == 0) continue;
         const auto* battle = event.what.get_if<event::Battle>();
-        BriefingItem item = battle != nullptr ? battle_item(view, *battle, weight) : spoken_item(view, event, weight);
+        BriefingLine item = battle != nullptr ? battle_item(view, *battle, weight) : spoken_item(view, event, weight);
         const std::string_view phrase = gathered_as(event.what);
         if (phrase.empty()) items.push_back(std::move(item));
         else alike[phrase].push_back(std::move(item));
@@ -217,15 +217,15 @@ std::vector<BriefingItem> event_items(const HouseView& view)
     return items;
 }
 
-void add_item(std::vector<BriefingItem>& items, int significance, Tone tone, Part part, std::string headline, std::string details = {})
+void add_item(std::vector<BriefingLine>& items, int significance, Tone tone, Part part, std::string headline, std::string details = {})
 {
-    BriefingItem item{significance, tone, part, std::move(headline)};
+    BriefingLine item{significance, tone, part, std::move(headline)};
     if (!details.empty()) item.details.push_back(std::move(details));
     items.push_back(std::move(item));
 }
 
 // Many of one kind are one item.
-void gather_commissioned(const HouseView& view, std::vector<BriefingItem>& items)
+void gather_commissioned(const HouseView& view, std::vector<BriefingLine>& items)
 {
     std::map<UnitClass, int> units;
     std::set<SystemId> colonies;
@@ -241,7 +241,7 @@ void gather_commissioned(const HouseView& view, std::vector<BriefingItem>& items
     add_item(items, 4, Tone::Good, Part::Construction, "Commissioned: " + counted_classes(units), "At " + where + ".");
 }
 
-void gather_explored(const HouseView& view, std::vector<BriefingItem>& items)
+void gather_explored(const HouseView& view, std::vector<BriefingLine>& items)
 {
     std::vector<SystemId> systems;
     for (const Event& event : view.events) {
@@ -255,7 +255,7 @@ void gather_explored(const HouseView& view, std::vector<BriefingItem>& items)
 }
 
 // Losses outside of the battles that are told anyway.
-void gather_losses(const HouseView& view, std::vector<BriefingItem>& items)
+void gather_losses(const HouseView& view, std::vector<BriefingLine>& items)
 {
     std::set<SystemId> told;
     std::map<SystemId, std::map<UnitClass, int>> lost;
@@ -273,7 +273,7 @@ void gather_losses(const HouseView& view, std::vector<BriefingItem>& items)
 }
 
 // What waits for an answer.
-void gather_questions(const HouseView& view, std::vector<BriefingItem>& items)
+void gather_questions(const HouseView& view, std::vector<BriefingLine>& items)
 {
     for (const ec4x::Proposal& proposal : view.proposals) {
         if (proposal.to != view.house) continue;
@@ -289,7 +289,8 @@ void gather_questions(const HouseView& view, std::vector<BriefingItem>& items)
     if (!idle.empty()) add_item(items, 2, Tone::Warning, Part::Fleets, "Fleets without an order", capitalised(idle) + ".");
 }
 
-void gather_intelligence(const HouseView& view, std::vector<BriefingItem>& items)
+// Battles and planets are told by their events.
+void gather_intelligence(const HouseView& view, std::vector<BriefingLine>& items)
 {
     for (const IntelEntry& entry : view.intel.entries) {
         if (!is_news(view, entry) || std::holds_alternative<BattleSeen>(entry.seen) || std::holds_alternative<PlanetSeen>(entry.seen)) continue;
@@ -344,15 +345,15 @@ int significance_of(const HouseView& view, const IntelEntry& entry)
     return fleet != nullptr && is_repeated(view, entry, *fleet) ? std::max(1, rank - kRepeated) : rank;
 }
 
-std::vector<BriefingItem> briefing(const Ruleset&, const HouseView& view)
+std::vector<BriefingLine> ranked_briefing(const Ruleset&, const HouseView& view)
 {
-    std::vector<BriefingItem> items = event_items(view);
+    std::vector<BriefingLine> items = event_items(view);
     gather_losses(view, items);
     gather_questions(view, items);
     gather_intelligence(view, items);
     gather_commissioned(view, items);
     gather_explored(view, items);
-    std::ranges::stable_sort(items, [](const BriefingItem& a, const BriefingItem& b) { return a.significance > b.significance; });
+    std::ranges::stable_sort(items, [](const BriefingLine& a, const BriefingLine& b) { return a.significance > b.significance; });
     return items;
 }
 

@@ -11,7 +11,7 @@
 
 namespace ec4x::report {
 
-struct BriefingItem {
+struct BriefingLine {
     int significance = 1;  // 10 to 1
     Tone tone = Tone::Plain;
     Part part = Part::Standing;  // where the report tells more
@@ -20,9 +20,9 @@ struct BriefingItem {
 };
 
 // Events, open questions and new intelligence; equals stay in the order of the parts and of the events.
-[[nodiscard]] std::vector<BriefingItem> briefing(const Ruleset& rules, const HouseView& view);
+[[nodiscard]] std::vector<BriefingLine> ranked_briefing(const Ruleset& rules, const HouseView& view);
 
-// INT-041: of a new entry of the intelligence database.
+// INT-041: of a new entry of the intelligence database. The strengths of fleets are not compared here.
 [[nodiscard]] int significance_of(const HouseView& view, const IntelEntry& entry);
 
 }  // namespace ec4x::report

@@ -90,9 +90,9 @@ TEST_CASE("INT-039, INT-041: the briefing begins with what is most significant; 
         {.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1", .rounds = 2, .task_forces = {ours, theirs},
                                .result = {{BattleEnd::Held, {.house = kReader}}, {BattleEnd::Destroyed, {.house = kRival, .destroyed = {{"DD"_unit, 1}}}}}}},
     };
-    const std::vector<BriefingItem> items = briefing(standard_rules(), known);
+    const std::vector<BriefingLine> items = ranked_briefing(standard_rules(), known);
     std::vector<std::pair<int, std::string>> said;
-    for (const BriefingItem& item : items) said.emplace_back(item.significance, item.headline);
+    for (const BriefingLine& item : items) said.emplace_back(item.significance, item.headline);
     const std::string beta = known.houses.at(kRival).name;
     REQUIRE(said.size() == 8);
     CHECK(said[0] == std::pair{10, "Space battle at S2 (2): we held the field; " + beta + " was destroyed"});
@@ -108,13 +108,36 @@ TEST_CASE("INT-039, INT-041: the briefing begins with what is most significant; 
     CHECK(said[7].second == "Fleets without an order");
 }
 
+TEST_CASE("INT-041: three and more of one kind are one item, with the first of them")
+{
+    HouseView known = neighbours(Relation::Neutral);
+    for (const std::uint32_t ships : {2U, 3U, 6U}) {
+        known.events.clear();
+        for (std::uint32_t i = 1; i <= ships; ++i) known.events.push_back({.what = event::ShipLostInDock{{kReader, i}, SystemId{1}, Cause::Conquest}});
+        const std::vector<BriefingLine> items = ranked_briefing(standard_rules(), known);
+        REQUIRE(items.size() == (ships == 2 ? 2 : 1));
+        if (ships == 2) continue;
+        CHECK(items[0].headline == std::to_string(ships) + " ships were lost in dock");
+        CHECK(items[0].details.back() == (ships == 3 ? "Ship 3 was lost in dock at S1 (1)" : "and 2 more"));
+    }
+}
+
+TEST_CASE("INT-041: what was done to a colony that was lost in the same turn was done to us")
+{
+    HouseView known = neighbours(Relation::Enemy);
+    known.events = {{.what = event::Bombardment{SystemId{2}, kRival, 1, {}}}};
+    CHECK(ranked_briefing(standard_rules(), known).at(0).significance == 7);
+    known.events.push_back({.what = event::ColonyCaptured{SystemId{2}, kReader, kRival, Assault::Invasion}});
+    CHECK(ranked_briefing(standard_rules(), known).at(0).significance == 10);
+}
+
 TEST_CASE("INT-041: losses in a battle are told once, with the battle")
 {
     HouseView known = neighbours(Relation::Enemy);
     known.events = {{.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1"}}, {.what = event::UnitDestroyed{{kReader, 9}, "CL"_unit, SystemId{2}, std::nullopt}}};
-    CHECK(briefing(standard_rules(), known).size() == 1);
+    CHECK(ranked_briefing(standard_rules(), known).size() == 1);
     known.events.erase(known.events.begin());
-    CHECK(briefing(standard_rules(), known).at(0).headline == "Lost at S2 (2): 1 CL");
+    CHECK(ranked_briefing(standard_rules(), known).at(0).headline == "Lost at S2 (2): 1 CL");
 }
 
 }  // namespace ec4x::report

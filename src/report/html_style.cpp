@@ -29,7 +29,7 @@ h1{font-size:32px;line-height:1.15;font-weight:600;overflow-wrap:anywhere}
 .masthead p{color:var(--muted);font-size:15px}
 nav{position:sticky;top:0;z-index:2;background:var(--ground);border-block:1px solid var(--line);overflow-x:auto;scrollbar-width:thin}
 nav ul{display:flex;gap:2px;padding:6px 0}
-nav a{display:block;padding:5px 8px;border-radius:6px;color:var(--muted);text-decoration:none;font-size:13px;white-space:nowrap}
+nav a{display:block;padding:5px 7px;border-radius:6px;color:var(--muted);text-decoration:none;font-size:12.5px;white-space:nowrap}
 nav a:hover{background:var(--raised);color:var(--text)}
 section{background:var(--panel);border:1px solid var(--line);border-radius:10px;margin-top:20px;padding:18px 22px 22px;scroll-margin-top:52px}
 h2{font-size:20px;line-height:1.25;font-weight:600;margin-bottom:12px;display:flex;gap:10px;align-items:baseline}
@@ -38,13 +38,13 @@ section>*+*:not(h2){margin-top:16px}
 h2+*{margin-top:0!important}
 .muted{color:var(--muted)}.good{color:var(--good)}.warning{color:var(--warning)}.danger{color:var(--danger)}.info{color:var(--info)}
 .mark{width:13px;height:13px;vertical-align:-1.5px;margin-right:6px;flex:none}
-.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(132px,1fr));gap:1px;background:var(--line);border:1px solid var(--line);border-radius:6px;overflow:hidden}
-.facts div{background:var(--raised);padding:9px 12px}
+.facts{display:flex;flex-wrap:wrap;gap:8px}
+.facts div{flex:1 1 134px;max-width:320px;background:var(--raised);border:1px solid var(--line);border-radius:6px;padding:8px 12px}
 .facts dt{font-size:12px;color:var(--muted);line-height:1.3}.facts dt::first-letter{text-transform:uppercase}
-.facts dd{font-size:19px;font-weight:600;line-height:1.3}
-.facts dd small{display:block;font-size:12px;font-weight:400;color:var(--muted)}
-.facts.small{grid-template-columns:repeat(auto-fit,minmax(58px,1fr))}
-.facts.small div{padding:6px 8px;text-align:center}.facts.small dd{font-size:15px}
+.facts dd{font-size:17px;white-space:nowrap;font-weight:600;line-height:1.3}
+.facts dd small{display:block;white-space:normal;font-size:12px;font-weight:400;color:var(--muted)}
+.facts.small{gap:6px}
+.facts.small div{flex:1 1 56px;padding:5px 6px;text-align:center}.facts.small dd{font-size:15px}
 .list li{padding:3px 0 3px 16px;break-inside:avoid;position:relative;overflow-wrap:anywhere}
 .list li::before{content:"";position:absolute;left:2px;top:11px;width:5px;height:5px;border-radius:50%;background:var(--line-strong)}
 @media (min-width:900px){.list.long{columns:2;column-gap:32px}}
@@ -64,8 +64,9 @@ td{padding:6px 20px 6px 0;border-bottom:1px solid var(--line);vertical-align:top
 tr:last-child td{border-bottom:0}
 th:last-child,td:last-child{padding-right:0}
 .num{text-align:right;white-space:nowrap}
-td.bar{min-width:190px}
-td.bar svg{display:block;width:100%;height:10px;margin-top:4px}
+td.bar{width:190px}
+td.bar svg{display:block;width:190px;height:10px;margin-top:4px}
+.grid td{white-space:nowrap}
 tr.sum td{border-top:1px solid var(--line-strong);font-weight:600}
 .grid td:first-child,.grid th:first-child{position:sticky;left:0;background:var(--panel);z-index:1}
 figure svg{display:block;width:100%;height:auto}
@@ -79,16 +80,18 @@ body{font-size:15px}
 .page{padding:0 12px 32px}.masthead{padding:20px 4px 14px;gap:12px}.masthead svg{width:34px;height:34px}h1{font-size:25px}
 section{padding:14px 14px 16px;margin-top:14px}
 .pair{grid-template-columns:1fr}
-.facts{grid-template-columns:1fr 1fr}.facts:not(.small) div:last-child:nth-child(odd){grid-column:1/-1}.facts.small{grid-template-columns:repeat(5,1fr)}
+.facts div{flex-basis:40%;max-width:none}.facts.small div{flex-basis:50px}
 .map svg{min-width:620px}
 .ranked li{grid-template-columns:20px 1fr auto}
-td.bar{min-width:96px}th,td{padding-right:12px}
-.cards table,.cards tbody,.cards tr,.cards td,.cards caption{display:block}
+td.bar,td.bar svg{width:96px}th,td{padding-right:12px}
+.cards table,.cards tbody,.cards caption{display:block}
 .cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .cards tr{border:1px solid var(--line);border-radius:6px;padding:8px 10px;margin-top:8px;background:var(--raised)}
-.cards td{border:0;padding:2px 0;display:grid;grid-template-columns:88px 1fr;gap:10px;text-align:left;white-space:normal}
-.cards td::before{content:attr(data-label);color:var(--muted);font-size:12px;padding-top:1px}
-.cards td.bar{min-width:0}.cards td.empty{display:none}
+.cards tr{display:flex;flex-wrap:wrap;gap:2px 14px}
+.cards td{border:0;padding:0;display:flex;gap:5px;align-items:baseline;text-align:left;white-space:normal;min-width:0}
+.cards td::before{content:attr(data-label);color:var(--muted);font-size:12px;flex:none}
+.cards td:first-child::before{content:none}.cards td:first-child{font-weight:600}
+.cards td.bar{flex:1 0 100%;width:auto}.cards td.bar>div{flex:1}.cards td.bar::before{content:none}.cards td.bar svg{width:100%}.cards td.empty{display:none}
 .cards tr.sum td{border:0}
 }
 @media print{

@@ -102,7 +102,7 @@ void write_account(const Desk& desk, Money before, Section& section)
 {
     Account account;
     for (const Event& event : desk.view.events) account.add(event.what);
-    Table table{.caption = "Account of the turn", .columns = {{"from"}, {"PP", kFigures}}, .sum_last = true};
+    Table table{.caption = "Account of the turn", .columns = {{"from"}, {"PP", kFigures}}, .sum_last = true, .shape = TableShape::Grid};
     const auto row = [&](const char* name, Money money) {
         if (money.raw != 0) table.rows.push_back({name, amount(money)});
     };
@@ -141,7 +141,7 @@ Table progress_table(const Desk& desk)
 {
     const Research& research = desk.view.own.research;
     const TechRules& tech = desk.rules.tech;
-    Table table{.caption = "Progress", .columns = {{"saving for"}, {"pool"}, {"", ColumnKind::Bars}, {"points"}}};
+    Table table{.caption = "Progress", .columns = {{"saving for"}, {"pool"}, {"", ColumnKind::Bars}, {"points"}}, .shape = TableShape::Grid};
     for (const Saving& saving : savings_of(tech, research)) {
         table.rows.push_back(progress_row(std::string{name_of(saving.technology)} + ' ' + roman(saving.level), std::string{name_of(saving.pool)}, saving.have, saving.cost));
     }
@@ -229,7 +229,7 @@ void write_economy(const Desk& desk, Section& section)
                                        {"income of the turn", pp(figures.income)},
                                        {"upkeep due", pp(figures.upkeep.total())},
                                        {"capital squadrons", std::to_string(figures.capital_squadrons) + " of " + std::to_string(figures.capital_capacity)},
-                                       {"covert work without loss of prestige", std::to_string(covert_allowance(desk)) + " PP", "EBP and CIP each"}}});
+                                       {"covert budget", std::to_string(covert_allowance(desk)) + " PP", "EBP and CIP each, without loss of prestige"}}});
     if (const TurnFigures* before = turn_before(desk.history, desk.view.turn)) write_account(desk, before->treasury, section);
     const UpkeepBill& bill = figures.upkeep;
     Table table{.caption = "Upkeep due", .columns = {{"ships", kFigures}, {"fighters", kFigures}, {"starbases", kFigures}, {"facilities", kFigures}, {"ground units", kFigures}, {"in all", kFigures}},

@@ -113,11 +113,23 @@ private:
         y_ += put(kLeft + indent, y_, room_ - indent, printed(Text{document_.subtitle, Tone::Muted}, 10_pt)) + 10_pt;
     }
 
+    // How much of a block must stand below the title of its section.
+    Length opening_height(const Block& block) const
+    {
+        if (const auto* figure = std::get_if<Figure>(&block)) {
+            return 26_pt + figure_height(*figure, figure->half_width ? permille(room_, 500) : permille(room_, kLeastFigure));
+        }
+        const auto* table = std::get_if<Table>(&block);
+        if (table == nullptr) return 32_pt;
+        const TableSetting setting = setting_of(*table);
+        return height_to_keep(*table, column_widths(setter_, *table, setting), setting);
+    }
+
+    TableSetting setting_of(const Table& table) const { return {.room = room_, .type = table.columns.size() > 9 ? 690_cpt : kSmallBody}; }
+
     void write(const Section& section)
     {
-        const auto* opening = section.blocks.empty() ? nullptr : std::get_if<Figure>(&section.blocks.front());
-        const Length width = opening != nullptr && opening->half_width ? permille(room_, 500) : permille(room_, kLeastFigure);
-        need(opening == nullptr ? 72_pt : 66_pt + figure_height(*opening, width));
+        need(40_pt + (section.blocks.empty() ? Length{} : opening_height(section.blocks.front())));
         y_ += 8_pt;
         pages_.bookmarks.push_back({section.title, static_cast<int>(pages_.pages.size()), y_});
         Length indent{};
@@ -219,7 +231,7 @@ private:
 
     void write(const Table& block)
     {
-        const TableSetting setting{.room = room_, .type = block.columns.size() > 9 ? 690_cpt : kSmallBody};
+        const TableSetting setting = setting_of(block);
         const std::vector<Length> widths = column_widths(setter_, block, setting);
         need(height_to_keep(block, widths, setting));
         if (!block.caption.empty()) {

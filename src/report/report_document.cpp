@@ -32,7 +32,7 @@ Section briefing_section(const Desk& desk)
     constexpr std::size_t kMost = 12;
     Section section{.title = "Briefing"};
     section.blocks.emplace_back(key_figures(desk));
-    const std::vector<BriefingItem> items = briefing(desk.rules, desk.view);
+    const std::vector<BriefingLine> items = ranked_briefing(desk.rules, desk.view);
     List list;
     for (std::size_t i = 0; i < items.size() && i < kMost; ++i) {
         Item item{.text = Text::strong(items[i].headline), .rank = items[i].significance, .tone = items[i].tone};
@@ -138,8 +138,8 @@ Document report_document(const Ruleset& rules, const HouseView& view, const Hist
                       .running = "Turn " + std::to_string(view.turn) + " \xC2\xB7 House " + view.own.name,
                       .seat = view.own.seat};
     document.sections.push_back(briefing_section(desk));
-    document.sections.push_back(map_section(desk));
     if (!history.empty()) document.sections.push_back(course_section(desk));
+    document.sections.push_back(map_section(desk));
     for (const Part part : all_of_enum<Part>()) document.sections.push_back(part_section(desk, part));
     return document;
 }

@@ -1,4 +1,4 @@
-// The report of a turn (INT-039): first the briefing, the map and charts of the game so far, then the thirteen parts in their order.
+// The report of a turn (INT-039): first the briefing, charts of the game so far and the map, then the thirteen parts in their order.
 #pragma once
 
 #include "model/combat_records.h"
