@@ -16,12 +16,8 @@
 #include "codec/json_parser.h"
 #include "codec/json_writer.h"
 #include "codec/reader.h"
-#include "engine/intel/battle_records.h"
-#include "engine/intel/view.h"
 #include "engine/turn/resolve.h"
 #include "host/create_game.h"
-#include "report/battle_text.h"
-#include "report/turn_report.h"
 
 namespace ec4x::cli {
 
@@ -72,19 +68,6 @@ std::string seed_of(const GameFolder& game)
     return secret->seed;
 }
 
-// CBT-068: every battle of the turn that the house may see, die by die.
-void print_battles(const PlayOptions& options)
-{
-    const GameFolder game = open_game(options.dir);
-    const HouseId house = house_in(game, options.house);
-    const StoredTurn stored = open_turn(options.dir, game, options.turn);
-    const CombatRecords records = records_for(stored.records, house);
-    if (options.json) return print_line(to_json(records));
-    if (records.empty()) return print_line(fmt::format("Turn {}: {} has no record of any battle.", stored.state.turn, options.house));
-    const HouseView known = view(game.settings.rules, stored.state, stored.events, house);
-    print(report::records_text(records, game.settings.rules, report::names_for(known, records), {output_style().colour}));
-}
-
 }  // namespace
 
 void resolve_turn(const PlayOptions& options)
@@ -107,15 +90,6 @@ void resolve_turn(const PlayOptions& options)
     const char* window = turn.state.ending ? "the last, the game is over" : "open";
     print_line(fmt::format("Turn {} is {}: orders of {} of {} houses, {} events, state {}", report.turn, window, report.orders_of.size(),
                            turn.state.houses.size(), report.events, report.state));
-}
-
-void print_turn_report(const PlayOptions& options)
-{
-    if (options.battles) return print_battles(options);
-    const GameFolder game = open_game(options.dir);
-    const HouseView known = open_view(options.dir, game, options.house, options.turn);
-    if (options.json) print_line(to_json(known));
-    else print(report::turn_report(game.settings.rules, known));
 }
 
 }  // namespace ec4x::cli

@@ -12,6 +12,8 @@ struct PlayOptions {
     std::string house{};
     int turn = 0;  // 0: the latest
     bool battles = false;
+    std::string format = "text";
+    std::string output{};  // a file; empty: the standard output
     bool json = false;
 };
 

@@ -20,10 +20,12 @@ void add_play_commands(CLI::App& app)
     resolve->add_flag("--json", options->json, "machine-readable output");
     resolve->callback([options] { resolve_turn(*options); });
 
-    CLI::App* report = app.add_subcommand("report", "The report of a turn for one house");
+    CLI::App* report = app.add_subcommand("report", "The report of a turn for one house: as text, as a web page or as PDF");
     report->add_option("--dir", options->dir, "the game's folder")->required();
     report->add_option("--house", options->house, "id of the house, for example alpha")->required();
     report->add_option("--turn", options->turn, "an earlier turn (default: the latest)");
+    report->add_option("--format", options->format, "text, html (one file that needs nothing else) or pdf (A4 pages); both with map and charts")->capture_default_str();
+    report->add_option("--output", options->output, "write into this file (default: the standard output)");
     report->add_flag("--battles", options->battles, "instead of the report: every battle, bombardment and landing of the turn that the house may see, die by die");
     report->add_flag("--json", options->json, "the house's whole view as JSON; with --battles: the records");
     report->callback([options] { print_turn_report(*options); });

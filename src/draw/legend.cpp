@@ -90,7 +90,7 @@ void draw_swatch(const Column& column, const MapPicture& picture, int seat)
     const PictureSystem sample{.id = {1}, .home = seat};
     const Chart chart{column.svg, column.palette, picture, {column.middle(8_pt), 750_cpt}};
     draw_territory(chart, sample);
-    draw_house_shape(column.svg, column.palette, seat, column.middle(8_pt), 360_cpt);
+    draw_house_shape(column.svg, house_colour(column.palette, seat), seat, column.middle(8_pt), 360_cpt);
 }
 
 void draw_house_row(const Column& column, const MapPicture& picture, int seat)

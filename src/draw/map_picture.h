@@ -24,6 +24,16 @@ struct PictureSystem {
 };
 BOOST_DESCRIBE_STRUCT(PictureSystem, (), (id, name, hex, class_, raw, home, owner))
 
+// The fleets of one house in a system: the shape of the house and a few words, such as their attack strength.
+struct PictureFleet {
+    SystemId at{};
+    int seat = 0;
+    std::string text{};
+    bool own = false;  // filled; those of others are outlined,
+    bool old = false;  // with dashes if they were seen some turns ago
+};
+BOOST_DESCRIBE_STRUCT(PictureFleet, (), (at, seat, text, own, old))
+
 struct HouseLabel {
     int seat = 0;
     std::string name{};
@@ -59,6 +69,8 @@ struct MapPicture {
     int rings = 0;
     std::vector<PictureSystem> systems{};     // each id once
     std::vector<Lane> lanes{};                // between systems of the picture, each once
+    std::vector<PictureFleet> fleets{};       // at most one own and one foreign in a system
+    bool coordinates = true;                  // written into each hex; where fleets of others stand there is no room for them
     std::vector<HouseLabel> houses{};         // a seat without a label is called "Seat 3"
     std::vector<PictureFairness> fairness{};  // empty: no such columns
     EnumArray<LaneClass, std::string> passage{
@@ -67,12 +79,21 @@ struct MapPicture {
     PictureTheme theme = PictureTheme::Light;
     PicturePage page = PicturePage::A3Portrait;
 };
-BOOST_DESCRIBE_STRUCT(MapPicture, (), (title, facts, rings, systems, lanes, houses, fairness, passage, capacity, theme, page))
+BOOST_DESCRIBE_STRUCT(MapPicture, (), (title, facts, rings, systems, lanes, fleets, coordinates, houses, fairness, passage, capacity, theme, page))
 
 // The whole map with everything on it, as its host sees it; title, facts and labels are the caller's to add.
 [[nodiscard]] MapPicture picture_of(const StarMap& map);
 
 // One self-contained SVG document. The same picture always gives the same bytes.
 [[nodiscard]] std::string map_svg(const MapPicture& picture);
+
+namespace draw {
+
+struct Palette;
+
+// The map alone, without page, title and legend, as an element to stand within a page of text.
+[[nodiscard]] std::string embedded_map_svg(const MapPicture& picture, const Palette& palette);
+
+}  // namespace draw
 
 }  // namespace ec4x

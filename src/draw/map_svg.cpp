@@ -21,6 +21,7 @@ int highest_seat(const MapPicture& picture)
     int highest = 1;
     for (const HouseLabel& label : picture.houses) highest = std::max(highest, label.seat);
     for (const PictureSystem& system : picture.systems) highest = std::max({highest, system.home.value_or(1), system.owner.value_or(1)});
+    for (const PictureFleet& fleet : picture.fleets) highest = std::max(highest, fleet.seat);
     return highest;
 }
 
@@ -38,6 +39,25 @@ void draw_legend(SvgWriter& svg, const PageLayout& layout, const ByCorner<Block>
 }
 
 }  // namespace
+
+std::string embedded_map_svg(const MapPicture& picture, const Palette& palette)
+{
+    constexpr Length kSide = 38_pt;
+    constexpr Length kMargin = 8_pt;
+    const Size size{kSide * (3 * picture.rings + 2) + kMargin * 2, half_root3(kSide, 2 * (2 * picture.rings + 1)) + kMargin * 2};
+    SvgWriter svg;
+    svg.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                     {"width", size.width},
+                     {"height", size.height},
+                     {"viewBox", "0 0 " + number(size.width) + " " + number(size.height)},
+                     {"role", "img"},
+                     {"font-family", kSans}});
+    svg.title(picture.title);
+    define_patterns(svg, palette, highest_seat(picture), std::max(permille(kSide, 150), 3_pt));
+    draw_chart({svg, palette, picture, {{permille(size.width, 500), permille(size.height, 500)}, kSide}});
+    svg.close();
+    return std::move(svg).take();
+}
 
 }  // namespace draw
 

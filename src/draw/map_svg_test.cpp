@@ -4,6 +4,7 @@
 
 #include "base/sha256.h"
 #include "draw/map_picture.h"
+#include "draw/palette.h"
 #include "draw/raster.h"
 #include "draw/sample_map.h"
 
@@ -226,6 +227,33 @@ TEST_CASE("the dark theme changes colours only")
         return text;
     };
     CHECK(without_colours(dark) == without_colours(light));
+}
+
+TEST_CASE("fleets are badges: filled for the own house, outlined for others, dashed if they were seen long ago")
+{
+    MapPicture picture = full_picture(2, 2);
+    CHECK(map_svg(picture).find("class=\"fleets\"") == std::string::npos);
+    picture.fleets = {{.at = SystemId{3}, .seat = 1, .text = "12", .own = true}, {.at = SystemId{4}, .seat = 2, .text = "<7>"}, {.at = SystemId{5}, .seat = 2, .text = "3", .old = true}};
+    const std::string svg = map_svg(picture);
+    const std::string fleets{between(svg, "class=\"fleets\"", "</g>")};
+    CHECK(times(fleets, "<rect") == 3);
+    CHECK(fleets.find(">12</text>") != std::string::npos);
+    CHECK(fleets.find("&lt;7&gt;") != std::string::npos);
+    CHECK(times(fleets, "stroke-dasharray=\"none\"") == 2);
+    CHECK(png_of_svg(svg, 400).ok());
+}
+
+TEST_CASE("a map within a page of text has no page of its own and no coordinates where they are not wanted")
+{
+    MapPicture picture = full_picture(3, 4);
+    picture.coordinates = false;
+    const std::string svg = draw::embedded_map_svg(picture, draw::palette_of(PictureTheme::Light));
+    CHECK(svg.starts_with("<svg"));
+    CHECK(svg.find("id=\"legend\"") == std::string::npos);
+    CHECK(svg.find("class=\"coordinates\"") == std::string::npos);
+    CHECK(times(svg, "<g id=\"system") == picture.systems.size());
+    CHECK(png_of_svg(svg, 400).ok());
+    CHECK(draw::embedded_map_svg(picture, draw::css_palette()).find("=\"#") == std::string::npos);
 }
 
 }  // namespace ec4x

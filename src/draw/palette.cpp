@@ -1,6 +1,8 @@
 #include "draw/palette.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 namespace ec4x::draw {
 
@@ -19,6 +21,10 @@ constexpr Palette kLight = {
     .house = {"#003761", "#7c3000", "#717500", "#6e4fcd", "#1e7d6a", "#6a142e", "#72592c", "#273f9d", "#0c3300", "#4a043a", "#444b52",
               "#096675"},
     .on_house = "#ffffff",
+    .good = "#17663f",
+    .warning = "#7d4f00",
+    .danger = "#a8231a",
+    .info = "#1a5a8c",
 };
 
 constexpr Palette kDark = {
@@ -33,7 +39,39 @@ constexpr Palette kDark = {
     .house = {"#86c4fe", "#d96619", "#ebc926", "#8e72f3", "#40966d", "#ef90ae", "#f5dfac", "#8d9bfb", "#90b759", "#c16bb6", "#c6cfd7",
               "#97fcfe"},
     .on_house = "#0a0f16",
+    .good = "#86dcae",
+    .warning = "#f5bd6c",
+    .danger = "#ff9384",
+    .info = "#93c9f2",
 };
+
+constexpr Palette kVariables = {
+    .page = "var(--page)",
+    .ring = {"var(--ring0)", "var(--ring1)"},
+    .grid = "var(--grid)",
+    .ring_line = "var(--ring-line)",
+    .text = "var(--text)",
+    .muted = "var(--muted)",
+    .faint = "var(--faint)",
+    .lane = {{"var(--lane1)", "var(--lane2)", "var(--lane3)"}},
+    .house = {"var(--h1)", "var(--h2)", "var(--h3)", "var(--h4)", "var(--h5)", "var(--h6)", "var(--h7)", "var(--h8)", "var(--h9)", "var(--h10)",
+              "var(--h11)", "var(--h12)"},
+    .on_house = "var(--on-house)",
+    .good = "var(--good)",
+    .warning = "var(--warning)",
+    .danger = "var(--danger)",
+    .info = "var(--info)",
+};
+
+// Every colour of a palette, in one order.
+std::vector<Colour> colours_of(const Palette& palette)
+{
+    std::vector<Colour> all = {palette.page, palette.ring[0], palette.ring[1], palette.grid, palette.ring_line, palette.text, palette.muted,
+                               palette.faint, palette.on_house, palette.good, palette.warning, palette.danger, palette.info};
+    for (const LaneClass class_ : all_of_enum<LaneClass>()) all.push_back(palette.lane[class_]);
+    all.insert(all.end(), palette.house.begin(), palette.house.end());
+    return all;
+}
 
 struct HouseMark {
     std::string_view shape;    // in a box of 16 by 16
@@ -70,6 +108,31 @@ const Palette& palette_of(PictureTheme theme)
     return theme == PictureTheme::Dark ? kDark : kLight;
 }
 
+const Palette& css_palette()
+{
+    return kVariables;
+}
+
+std::string css_variables(const Palette& palette)
+{
+    constexpr std::string_view kOpening = "var(";
+    const std::vector<Colour> names = colours_of(kVariables);
+    const std::vector<Colour> values = colours_of(palette);
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        text += names[i].substr(kOpening.size(), names[i].size() - kOpening.size() - 1);
+        text += ':';
+        text += values[i];
+        text += ';';
+    }
+    return text;
+}
+
+std::string_view house_shape(int seat)
+{
+    return kHouseMarkOf[mark_of(seat)].shape;
+}
+
 Colour house_colour(const Palette& palette, int seat)
 {
     return palette.house[mark_of(seat)];
@@ -101,12 +164,12 @@ void define_patterns(SvgWriter& svg, const Palette& palette, int seats, Length p
     svg.close();
 }
 
-void draw_house_shape(SvgWriter& svg, const Palette& palette, int seat, Point centre, Length radius)
+void draw_house_shape(SvgWriter& svg, Colour colour, int seat, Point centre, Length radius)
 {
     const std::int64_t scale = div_half_up(radius.raw * 100, 8);
     const Point corner = centre + Point{-radius, -radius};
-    svg.leaf("path", {{"d", kHouseMarkOf[mark_of(seat)].shape},
-                      {"fill", house_colour(palette, seat)},
+    svg.leaf("path", {{"d", house_shape(seat)},
+                      {"fill", colour},
                       {"fill-rule", "evenodd"},
                       {"transform", "translate(" + number(corner.x) + " " + number(corner.y) + ") scale(" + factor(scale) + ")"}});
 }

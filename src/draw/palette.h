@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 
 #include "base/describe.h"
@@ -26,19 +27,30 @@ struct Palette {
     EnumArray<LaneClass, Colour> lane{};
     std::array<Colour, kHouseMarks> house{};
     Colour on_house{};
+    // Meanings: gain, caution, threat or loss, a plain fact.
+    Colour good{};
+    Colour warning{};
+    Colour danger{};
+    Colour info{};
 };
 
 [[nodiscard]] const Palette& palette_of(PictureTheme theme);
 
+// For drawings within a web page: each colour is `var(--name)`, so that the drawing follows the page from light to dark. The page
+// defines the names by `css_variables` of a palette: `--text:#1b232b;--muted:...`
+[[nodiscard]] const Palette& css_palette();
+[[nodiscard]] std::string css_variables(const Palette& palette);
+
 // Seats take the marks in order; a thirteenth would begin again.
 [[nodiscard]] Colour house_colour(const Palette& palette, int seat);
+[[nodiscard]] std::string_view house_shape(int seat);  // path data in a box of 16 by 16, filled even-odd
 [[nodiscard]] std::string house_pattern_id(int seat);  // of the <pattern> that define_patterns wrote
 
 // One <pattern> for each seat from 1 to `seats`; `period` is the distance between its repeats.
 void define_patterns(SvgWriter& svg, const Palette& palette, int seats, Length period);
 
 // The filled shape of a seat's house, `radius` from its centre to its rim.
-void draw_house_shape(SvgWriter& svg, const Palette& palette, int seat, Point centre, Length radius);
+void draw_house_shape(SvgWriter& svg, Colour colour, int seat, Point centre, Length radius);
 
 // Solid, dashed or dotted. All lanes have the same length; the dashes fit it, so that both ends look alike.
 struct LaneStyle {

@@ -211,6 +211,37 @@ void draw_ring_numbers(const Chart& chart)
     chart.svg.close();
 }
 
+// Own fleets between the lanes to the north and the north-east, those of others on the other side.
+void draw_fleet(const Chart& chart, const PictureFleet& fleet, Hex hex)
+{
+    const Length unit = chart.grid.detail();
+    const Lettering text = fitted(fleet.text, permille(unit, 230), permille(unit, 170), permille(unit, 420), Weight::Bold);
+    const Length height = permille(unit, 290);
+    const Length width = width_of(text.text, text.size, Weight::Bold) + permille(unit, 370);
+    const Point middle = chart.grid.within(hex, fleet.own ? 360 : -360, -560);
+    const Colour colour = house_colour(chart.palette, fleet.seat);
+    chart.svg.leaf("rect", {{"x", middle.x - permille(width, 500)},
+                            {"y", middle.y - permille(height, 500)},
+                            {"width", width},
+                            {"height", height},
+                            {"rx", permille(unit, 60)},
+                            {"fill", fleet.own ? colour : chart.palette.page},
+                            {"stroke", fleet.own ? chart.palette.page : colour},
+                            {"stroke-width", permille(unit, 36)},
+                            {"stroke-dasharray", fleet.old ? number(permille(unit, 90)) + " " + number(permille(unit, 60)) : "none"}});
+    const Point shape = middle + Point{permille(unit, 150) - permille(width, 500), {}};
+    const Colour ink = fleet.own ? chart.palette.on_house : chart.palette.text;
+    draw_house_shape(chart.svg, fleet.own ? ink : colour, fleet.seat, shape, permille(unit, 85));
+    chart.svg.text(middle + Point{permille(unit, 105), permille(text.size, 350)}, text.text, {{"font-size", text.size}, {"fill", ink}});
+}
+
+void draw_fleets(const Chart& chart, const Places& places)
+{
+    chart.svg.open("g", {{"class", "fleets"}, {"font-weight", "700"}, {"text-anchor", "middle"}});
+    for (const PictureFleet& fleet : chart.picture.fleets) draw_fleet(chart, fleet, places.at(fleet.at).hex);
+    chart.svg.close();
+}
+
 struct Disc {
     Length radius{};
     Colour fill{};
@@ -294,7 +325,7 @@ void draw_mark(const Chart& chart, const PictureSystem& system)
         const Colour colour = house_colour(chart.palette, *seat);
         draw_disc(chart, at,
                   {permille(unit, system.home ? 360 : 300), chart.palette.ring[0], colour, permille(unit, system.home ? 50 : 25)});
-        draw_house_shape(chart.svg, chart.palette, *seat, at, permille(unit, system.home ? 235 : 190));
+        draw_house_shape(chart.svg, colour, *seat, at, permille(unit, system.home ? 235 : 190));
     } else if (system.class_) {
         draw_class_ring(chart, at, *system.class_);
     } else {
@@ -309,7 +340,7 @@ void draw_labels(const Chart& chart, std::span<const PictureSystem> systems)
         for (const PictureSystem& system : systems) draw_one(chart, system);
         chart.svg.close();
     };
-    layer({.kind = "coordinates", .size = 180, .anchor = "end"}, chart.palette.muted, draw_coordinates);
+    if (chart.picture.coordinates) layer({.kind = "coordinates", .size = 180, .anchor = "end"}, chart.palette.muted, draw_coordinates);
     layer({.kind = "numbers", .size = 235, .anchor = "end", .weight = "700"}, chart.palette.text, draw_number);
     layer({.kind = "classes", .size = 220, .anchor = "start"}, chart.palette.text, draw_class_label);
     layer({.kind = "raw-materials", .halo = 40}, chart.palette.text, draw_pip_row);
@@ -334,6 +365,7 @@ void draw_chart(const Chart& chart)
     }
     draw_ring_numbers(chart);
     draw_labels(chart, chart.picture.systems);
+    if (!chart.picture.fleets.empty()) draw_fleets(chart, places);
 }
 
 }  // namespace ec4x::draw

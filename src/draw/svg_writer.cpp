@@ -104,12 +104,12 @@ void SvgWriter::text(Point at, std::string_view content, Attributes attributes)
 {
     start("text", {{"x", at.x}, {"y", at.y}});
     add(attributes);
-    out_ += '>' + escaped(content) + "</text>\n";
+    out_ += ">" + escaped(printable(content)) + "</text>\n";
 }
 
 void SvgWriter::title(std::string_view content)
 {
-    out_ += "<title>" + escaped(content) + "</title>\n";
+    out_ += "<title>" + escaped(printable(content)) + "</title>\n";
 }
 
 std::string SvgWriter::take() &&

@@ -20,4 +20,26 @@ CodePoint code_point_at(std::string_view text, std::size_t at)
     return {value, length, true};
 }
 
+namespace {
+
+bool is_space(char32_t c) { return c == U'\t' || c == U'\n' || c == U'\r' || c == 0x2028 || c == 0x2029; }
+bool turns_text(char32_t c) { return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069); }
+bool has_no_form(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xFFFE || c == 0xFFFF; }
+
+}  // namespace
+
+std::string printable(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size());
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint next = code_point_at(text, at);
+        if (is_space(next.value)) out += ' ';
+        else if (!next.valid || has_no_form(next.value)) out += kReplacement;
+        else if (!turns_text(next.value)) out += text.substr(at, next.bytes);
+        at += next.bytes;
+    }
+    return out;
+}
+
 }  // namespace ec4x::draw

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace ec4x::draw {
@@ -16,5 +17,9 @@ struct CodePoint {
 
 // `at` lies within the text.
 [[nodiscard]] CodePoint code_point_at(std::string_view text, std::size_t at);
+
+// Text of players for one line of a page: white space of any kind as a space, no marks that turn the direction of the text around,
+// U+FFFD for what is no character.
+[[nodiscard]] std::string printable(std::string_view text);
 
 }  // namespace ec4x::draw

@@ -1,7 +1,8 @@
 #include "report/event_text.h"
 
-#include "codec/json_writer.h"
 #include "model/roman.h"
+#include "report/dealings_text.h"
+#include "report/intel_text.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -18,12 +19,7 @@ std::string units_text(const std::vector<UnitCount>& units)
     return text;
 }
 
-std::string planet_text(PlanetClass class_, RawMaterials raw)
-{
-    return phrase(name_of(class_)) + ", " + phrase(name_of(raw)) + " raw materials";
-}
-
-// One sentence for each kind of event; what has no wording of its own is shown with its fields.
+// One sentence for each kind of event.
 struct Wording {
     const HouseView& view;
 
@@ -31,18 +27,7 @@ struct Wording {
     std::string fleet(FleetId id) const { return fleet_name(view, id); }
     std::string pp(Money money) const { return amount(money) + " PP"; }
 
-    std::string subject(const Subject& what) const
-    {
-        std::string text;
-        const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-        if (what.fleet) add(fleet(*what.fleet));
-        if (what.ship) add("ship " + std::to_string(what.ship->number));
-        if (what.unit) add("unit " + std::to_string(what.unit->number));
-        if (what.project) add("project " + std::to_string(what.project->number));
-        if (what.house) add(house_name(view, *what.house));
-        if (what.system) add(at(*what.system));
-        return text;
-    }
+    std::string subject(const Subject& what) const { return subject_text(view, what); }
 
     std::string operator()(const event::OrderFailed& e) const
     {
@@ -221,11 +206,16 @@ struct Wording {
         const IntelEntry* entry = view.intel.entries.find(e.entry);
         std::string text = fleet(e.fleet) + " reports (" + phrase(name_of(e.order)) + ")";
         if (entry == nullptr) return text;
-        text += ": " + at(entry->system);
-        if (const auto* planet = std::get_if<PlanetSeen>(&entry->seen)) {
-            text += " is " + planet_text(planet->class_, planet->raw) + (planet->owner ? ", a colony of " + house_name(view, *planet->owner) : ", no colony");
-        }
-        return text;
+        return text + ": " + at(entry->system) + (std::holds_alternative<PlanetSeen>(entry->seen) ? " is " : ", ") + seen_text(view, *entry);
+    }
+    std::string operator()(const event::FleetSighted& e) const
+    {
+        const IntelEntry* entry = view.intel.entries.find(e.entry);
+        return "sighted at " + at(e.system) + (entry != nullptr ? ": " + seen_text(view, *entry) : "");
+    }
+    std::string operator()(const event::UnitsLost& e) const
+    {
+        return house_name(view, e.losses.house) + " at " + at(e.system) + " without a shot: " + losses_text(e.losses);
     }
     std::string operator()(const event::ScoutsMet& e) const { return "scouts of " + house_name(view, e.house) + " were met at " + at(e.system); }
     std::string operator()(const event::AdjacentSighting& e) const
@@ -233,10 +223,11 @@ struct Wording {
         return "something of " + house_name(view, e.house) + " moves near " + at(e.system);
     }
 
+    // Of houses and their dealings.
     template <class E>
     std::string operator()(const E& e) const
     {
-        return phrase(type_name<E>()) + ' ' + codec::json_of(e);
+        return dealings_text(view, e);
     }
 };
 

@@ -23,6 +23,8 @@ std::string amount(Money money) { return decimal(money.raw, Money::kScale, 2); }
 
 std::string amount(Points points) { return decimal(points.raw, Points::kScale, 3); }
 
+std::string signed_figure(std::int64_t number) { return (number > 0 ? "+" : "") + std::to_string(number); }
+
 std::string system_name(const HouseView& view, SystemId system)
 {
     const KnownSystem* known = view.systems.find(system);
@@ -47,6 +49,19 @@ std::string house_list(const HouseView& view, const std::vector<HouseId>& houses
 {
     std::string text;
     for (std::size_t i = 0; i < houses.size(); ++i) text += (i == 0 ? "" : i + 1 == houses.size() ? " and " : ", ") + house_name(view, houses[i]);
+    return text;
+}
+
+std::string subject_text(const HouseView& view, const Subject& subject)
+{
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+    if (subject.fleet) add(fleet_name(view, *subject.fleet));
+    if (subject.ship) add("ship " + std::to_string(subject.ship->number));
+    if (subject.unit) add("unit " + std::to_string(subject.unit->number));
+    if (subject.project) add("project " + std::to_string(subject.project->number));
+    if (subject.house) add(house_name(view, *subject.house));
+    if (subject.system) add(system_name(view, *subject.system));
     return text;
 }
 

@@ -68,9 +68,12 @@ TEST_CASE("SRV-024: the report of one house has no line of another's affairs")
 
 TEST_CASE("events are told in sentences")
 {
-    const Situation game = two_houses();
-    const HouseView known = view(standard_rules(), game.state, {}, *house_id("alpha"));
     const HouseId alpha = *house_id("alpha");
+    const HouseId beta = *house_id("beta");
+    Situation game = two_houses();
+    const std::string own = game.state.houses.at(alpha).name = "Avendrel";
+    const std::string other = game.state.houses.at(beta).name = "Braskane";
+    const HouseView known = view(standard_rules(), game.state, {}, alpha);
     struct Row { EventBody event; std::string said; };
     const Row rows[] = {
         {event::FleetMoved{{alpha, 1}, SystemId{1}, SystemId{2}, true}, "Fleet 1 went from S1 (1) to S2 (2) and has arrived"},
@@ -78,6 +81,14 @@ TEST_CASE("events are told in sentences")
         {event::Upkeep{Money{1860}, Money{1000}, Money{860}}, "Upkeep 18.60 PP, of which 8.60 PP could not be paid"},
         {event::OrderFailed{{7, "build"}, {.system = SystemId{1}}, Step::CC6, Reason::InsufficientFunds, true},
          "Order 7, build (S1 (1)): failed, insufficient funds"},
+        {event::Proposal{beta, alpha, Treaty::Peace, "Enough.", 4}, other + " offers us peace, to the end of turn 4: \"Enough.\""},
+        {event::ProposalAnswered{alpha, beta, Treaty::Alliance, false}, other + " has refused an alliance"},
+        {event::StatusChanged{alpha, beta, Relation::Enemy, Cause::Declaration, {}}, own + " and " + other + " are now enemy (declaration)"},
+        {event::PactBreached{beta, alpha, true}, other + " has broken its alliance with " + own + ", not for the first time"},
+        {event::CovertDetected{CovertAction::TechTheft, beta, {.house = alpha}}, "A covert action of " + other + " was detected: tech theft on " + own},
+        {event::CovertLoss{CovertLossKind::Industry, {.system = SystemId{1}}, 12}, "An unknown hand has struck: industry 12 (S1 (1))"},
+        {event::HouseCollapsed{beta, Cause::Prestige}, other + " has collapsed (prestige)"},
+        {event::GameEnded{Victory::LastHouse, {{alpha, 1, 400}}}, "The game is over: " + own + " has won as the last house\n1. " + own + ", prestige 400"},
     };
     for (const Row& row : rows) CHECK(sentence(known, Event{.what = row.event}) == row.said);
 }

@@ -15,7 +15,15 @@ void add_to_list(std::string& list, const std::string& item)
     if (!item.empty()) list += (list.empty() ? "" : ", ") + item;
 }
 
-// 2 BB, 3 CL+2, 1 CA (crippled): as in the record, a squadron is its flagship and the ships beside it.
+std::string counts_text(const std::vector<UnitCount>& counts)
+{
+    std::string text;
+    for (const UnitCount& count : counts) add_to_list(text, std::to_string(count.number) + ' ' + count.class_.code.text());
+    return text;
+}
+
+}  // namespace
+
 std::string squadrons_text(const std::vector<SquadronSeen>& squadrons)
 {
     std::vector<std::pair<std::string, int>> kinds;
@@ -34,6 +42,27 @@ std::string squadrons_text(const std::vector<SquadronSeen>& squadrons)
     return text;
 }
 
+std::string_view end_text(BattleEnd end)
+{
+    switch (end) {
+    case BattleEnd::Held: return "held the field";
+    case BattleEnd::Destroyed: return "was destroyed";
+    case BattleEnd::Retreated: return "retreated";
+    case BattleEnd::Withdrew: return "withdrew";
+    }
+    return {};
+}
+
+std::string losses_text(const HouseLosses& losses)
+{
+    std::string text;
+    if (!losses.destroyed.empty()) text = "lost " + counts_text(losses.destroyed);
+    if (!losses.crippled.empty()) text += (text.empty() ? "" : "; ") + std::string{"crippled "} + counts_text(losses.crippled);
+    return text.empty() ? "no losses" : text;
+}
+
+namespace {
+
 std::string counted_or_nothing(int number, std::string_view one)
 {
     return number > 0 ? BattleWords::counted(number, one) : "";
@@ -46,33 +75,6 @@ std::string force_text(const TaskForceSeen& force)
     add_to_list(text, counted_or_nothing(force.starbases, "starbase"));
     add_to_list(text, counted_or_nothing(force.spacelift, "spacelift ship"));
     return text.empty() ? "nothing that was seen" : text;
-}
-
-std::string_view end_text(BattleEnd end)
-{
-    switch (end) {
-    case BattleEnd::Held: return "held the field";
-    case BattleEnd::Destroyed: return "was destroyed";
-    case BattleEnd::Retreated: return "retreated";
-    case BattleEnd::Withdrew: return "withdrew";
-    }
-    return {};
-}
-
-std::string counts_text(const std::vector<UnitCount>& counts)
-{
-    std::string text;
-    for (const UnitCount& count : counts) add_to_list(text, std::to_string(count.number) + ' ' + count.class_.code.text());
-    return text;
-}
-
-// lost 1 CL, 2 TT, crippled 1 BB
-std::string losses_text(const HouseLosses& losses)
-{
-    std::string text;
-    if (!losses.destroyed.empty()) text = "lost " + counts_text(losses.destroyed);
-    if (!losses.crippled.empty()) text += (text.empty() ? "" : "; ") + std::string{"crippled "} + counts_text(losses.crippled);
-    return text.empty() ? "no losses" : text;
 }
 
 // One line a house, then what the colony itself suffered.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/view.h"
@@ -16,6 +17,11 @@ namespace ec4x::report {
 [[nodiscard]] std::string bombardment_summary(const HouseView& view, const event::Bombardment& bombardment);
 [[nodiscard]] std::string landing_summary(const HouseView& view, const event::Landing& landing);
 [[nodiscard]] std::string capture_text(const HouseView& view, const event::ColonyCaptured& capture);
+
+// 2 BB, 3 CL+2, 1 CA (crippled): a squadron is its flagship and the ships beside it.
+[[nodiscard]] std::string squadrons_text(const std::vector<SquadronSeen>& squadrons);
+[[nodiscard]] std::string losses_text(const HouseLosses& losses);  // lost 1 CL, 2 TT; crippled 1 BB
+[[nodiscard]] std::string_view end_text(BattleEnd end);            // held the field
 
 // Whether both were lost in one place to the same houses, so that they can be told together.
 [[nodiscard]] bool same_blow(const event::UnitDestroyed& one, const event::UnitDestroyed& other);

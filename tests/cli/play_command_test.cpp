@@ -78,6 +78,35 @@ TEST_CASE("VIC-025 a game that is over takes no orders and has no more turns")
     CHECK(ec4x("report --house beta", dir).exit_code == 0);  // the final report goes out
 }
 
+TEST_CASE("INT-039: a report as text, as a web page and as PDF, into a file or a pipe")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+    REQUIRE(ec4x("turn resolve", dir).exit_code == 0);
+    struct Row { std::string format, begins; };
+    const Row rows[] = {{"text", "House "}, {"html", "<!DOCTYPE html>"}, {"pdf", "%PDF-1."}};
+    for (const Row& row : rows) {
+        CAPTURE(row.format);
+        const cli::ProgramRun piped = ec4x("report --house alpha --format " + row.format, dir);
+        CHECK_MESSAGE(piped.exit_code == 0, piped.errors);
+        CHECK(piped.errors.empty());
+        CHECK(piped.output.starts_with(row.begins));
+        const std::string file = "alpha." + row.format;
+        const cli::ProgramRun written = ec4x("report --house alpha --format " + row.format, {"--dir", folder.path("war"), "--output", folder.path(file)});
+        CHECK(written.exit_code == 0);
+        CHECK(written.output.empty());
+        CHECK(folder.text(file) == piped.output);  // the same bytes again
+        const cli::ProgramRun first = ec4x("report --house alpha --turn 1 --format " + row.format, dir);
+        CHECK(first.exit_code == 0);
+        CHECK(first.output != piped.output);
+    }
+    check_refused("report --house alpha --format word", "--format word: is none of text html pdf", dir);
+    check_refused("report --house alpha --format pdf --json", "not for --json", dir);
+    check_refused("report --house alpha --format html --battles", "not for --battles", dir);
+    check_refused("report --house alpha --format html --output /nonexistent/alpha.html", "/nonexistent/alpha.html: cannot be written", dir);
+}
+
 TEST_CASE("playing with bad input: one clear line")
 {
     const Folder folder;

@@ -1,0 +1,143 @@
+#include <doctest/doctest.h>
+
+#include "engine/intel/view.h"
+#include "report/briefing.h"
+#include "support/situation.h"
+
+namespace ec4x::report {
+
+using ec4x::testing::Situation;
+using ec4x::testing::standard_rules;
+
+namespace {
+
+const HouseId kReader = *house_id("alpha");
+const HouseId kRival = *house_id("beta");
+
+HouseView neighbours(Relation status)
+{
+    Situation game;
+    game.lane(1, 2).lane(2, 3).colony("alpha", 1).colony("beta", 3).relation("alpha", "beta", status);
+    game.state.turn = 8;
+    HouseView known = view(standard_rules(), game.state, {}, kReader);
+    known.fleets.clear();
+    return known;
+}
+
+IntelEntry sighting(std::uint32_t number, int turn, int system, HouseId owner, int ships = 1)
+{
+    return {.id = {kReader, number}, .turn = turn, .system = SystemId{static_cast<std::uint32_t>(system)},
+            .seen = FleetSeen{.fleet = {owner, 4}, .squadrons = {{.flagship = "CL"_unit, .ships = ships}}}};
+}
+
+}  // namespace
+
+TEST_CASE("INT-041: new intelligence is ranked by who it is and where")
+{
+    struct Row { const char* why; Relation status; int system; int rank; };
+    static constexpr Row rows[] = {{"an enemy in an own system", Relation::Enemy, 1, 10}, {"an enemy elsewhere", Relation::Enemy, 2, 5},
+                                   {"hostile elsewhere", Relation::Hostile, 2, 5},        {"neutral", Relation::Neutral, 2, 3},
+                                   {"neutral in an own system", Relation::Neutral, 1, 3}, {"an ally", Relation::Ally, 2, 1}};
+    for (const Row& row : rows) {
+        CAPTURE(row.why);
+        HouseView known = neighbours(row.status);
+        known.intel.entries.insert(sighting(1, 7, row.system, kRival));
+        CHECK(significance_of(known, known.intel.entries.at({kReader, 1})) == row.rank);
+    }
+}
+
+TEST_CASE("INT-041: a small enemy patrol in neutral space, seen for the second time unchanged, has rank 3; changed, 5")
+{
+    for (const int ships : {1, 2}) {
+        HouseView known = neighbours(Relation::Enemy);
+        known.intel.entries.insert(sighting(1, 6, 2, kRival));
+        known.intel.entries.insert(sighting(2, 7, 2, kRival, ships));
+        CHECK(significance_of(known, known.intel.entries.at({kReader, 2})) == (ships == 1 ? 3 : 5));
+    }
+    HouseView ally = neighbours(Relation::Ally);
+    ally.intel.entries.insert(sighting(1, 6, 2, kRival));
+    ally.intel.entries.insert(sighting(2, 7, 2, kRival));
+    CHECK(significance_of(ally, ally.intel.entries.at({kReader, 2})) == 1);
+}
+
+TEST_CASE("INT-041: an enemy colony that was not known has rank 8")
+{
+    HouseView known = neighbours(Relation::Enemy);
+    const auto colony = [&](std::uint32_t number, int turn) {
+        return IntelEntry{.id = {kReader, number}, .turn = turn, .system = SystemId{3}, .seen = ColonySeen{.owner = kRival}};
+    };
+    known.intel.entries.insert(colony(1, 6));
+    known.intel.entries.insert(colony(2, 7));
+    CHECK(significance_of(known, known.intel.entries.at({kReader, 1})) == 8);
+    CHECK(significance_of(known, known.intel.entries.at({kReader, 2})) == 5);
+}
+
+TEST_CASE("INT-039, INT-041: the briefing begins with what is most significant; equals keep their order")
+{
+    HouseView known = neighbours(Relation::Enemy);
+    known.fleets.insert({.id = {kReader, 1}, .at = SystemId{1}, .name = "Home Guard"});
+    known.proposals = {{.from = kRival, .to = kReader, .treaty = Treaty::Peace, .text = "Let us stop.", .made = 7, .last_turn = 9}};
+    known.intel.entries.insert(sighting(1, 7, 2, kRival));
+    const TaskForceSeen ours{.house = kReader, .squadrons = {{.flagship = "CL"_unit, .ships = 1}}};
+    const TaskForceSeen theirs{.house = kRival, .squadrons = {{.flagship = "DD"_unit, .ships = 1}}};
+    known.events = {
+        {.what = event::Commissioned{SystemId{1}, {{"CL"_unit, 2}}, {}}},
+        {.what = event::Commissioned{SystemId{1}, {{"CL"_unit, 1}, {"DD"_unit, 1}}, {}}},
+        {.what = event::LevelGained{Tech::WEP, 2}},
+        {.what = event::FleetMoved{{kReader, 1}, SystemId{1}, SystemId{2}, true}},
+        {.what = event::StatusChanged{kReader, kRival, Relation::Enemy, Cause::Declaration, {}}},
+        {.what = event::UnitDestroyed{{kReader, 9}, "SC"_unit, SystemId{3}, std::nullopt}},
+        {.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1", .rounds = 2, .task_forces = {ours, theirs},
+                               .result = {{BattleEnd::Held, {.house = kReader}}, {BattleEnd::Destroyed, {.house = kRival, .destroyed = {{"DD"_unit, 1}}}}}}},
+    };
+    const std::vector<BriefingLine> items = ranked_briefing(standard_rules(), known);
+    std::vector<std::pair<int, std::string>> said;
+    for (const BriefingLine& item : items) said.emplace_back(item.significance, item.headline);
+    const std::string beta = known.houses.at(kRival).name;
+    REQUIRE(said.size() == 8);
+    CHECK(said[0] == std::pair{10, "Space battle at S2 (2): we held the field; " + beta + " was destroyed"});
+    CHECK(items[0].tone == Tone::Good);
+    CHECK(said[1].first == 9);  // the war was declared before the scout was lost
+    CHECK(said[1].second.find("are now enemy") != std::string::npos);
+    CHECK(said[2] == std::pair{9, std::string{"Lost at S3 (3): 1 SC"}});
+    CHECK(said[3] == std::pair{8, beta + " offers peace"});
+    CHECK(items[3].details.at(0).find("\"Let us stop.\"") != std::string::npos);
+    CHECK(said[4] == std::pair{5, std::string{"WEP is now level II"}});
+    CHECK(said[5].first == 5);
+    CHECK(said[6] == std::pair{4, std::string{"Commissioned: 3 CL, 1 DD"}});
+    CHECK(said[7].second == "Fleets without an order");
+}
+
+TEST_CASE("INT-041: three and more of one kind are one item, with the first of them")
+{
+    HouseView known = neighbours(Relation::Neutral);
+    for (const std::uint32_t ships : {2U, 3U, 6U}) {
+        known.events.clear();
+        for (std::uint32_t i = 1; i <= ships; ++i) known.events.push_back({.what = event::ShipLostInDock{{kReader, i}, SystemId{1}, Cause::Conquest}});
+        const std::vector<BriefingLine> items = ranked_briefing(standard_rules(), known);
+        REQUIRE(items.size() == (ships == 2 ? 2 : 1));
+        if (ships == 2) continue;
+        CHECK(items[0].headline == std::to_string(ships) + " ships were lost in dock");
+        CHECK(items[0].details.back() == (ships == 3 ? "Ship 3 was lost in dock at S1 (1)" : "and 2 more"));
+    }
+}
+
+TEST_CASE("INT-041: what was done to a colony that was lost in the same turn was done to us")
+{
+    HouseView known = neighbours(Relation::Enemy);
+    known.events = {{.what = event::Bombardment{SystemId{2}, kRival, 1, {}}}};
+    CHECK(ranked_briefing(standard_rules(), known).at(0).significance == 7);
+    known.events.push_back({.what = event::ColonyCaptured{SystemId{2}, kReader, kRival, Assault::Invasion}});
+    CHECK(ranked_briefing(standard_rules(), known).at(0).significance == 10);
+}
+
+TEST_CASE("INT-041: losses in a battle are told once, with the battle")
+{
+    HouseView known = neighbours(Relation::Enemy);
+    known.events = {{.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1"}}, {.what = event::UnitDestroyed{{kReader, 9}, "CL"_unit, SystemId{2}, std::nullopt}}};
+    CHECK(ranked_briefing(standard_rules(), known).size() == 1);
+    known.events.erase(known.events.begin());
+    CHECK(ranked_briefing(standard_rules(), known).at(0).headline == "Lost at S2 (2): 1 CL");
+}
+
+}  // namespace ec4x::report

@@ -1,0 +1,69 @@
+// What the writers of a report's parts have before them: the view, and what the engine works out from it.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/economy/report.h"
+#include "engine/forces/roster.h"
+#include "model/combat_records.h"
+#include "model/ruleset.h"
+#include "model/view.h"
+#include "report/document.h"
+#include "report/event_text.h"
+#include "report/history.h"
+
+namespace ec4x::report {
+
+// A house's own things, found and counted.
+struct OwnAffairs {
+    OwnAffairs(const Ruleset& rules, const HouseView& view);
+    OwnAffairs(const OwnAffairs&) = delete;
+    OwnAffairs& operator=(const OwnAffairs&) = delete;
+
+    GameState state;  // as the house believes it to be
+    Roster roster;
+    HouseFigures figures;
+};
+
+struct Desk {
+    const Ruleset& rules;
+    const HouseView& view;
+    const History& history;
+    const CombatRecords& records;
+    const OwnAffairs& own;
+
+    [[nodiscard]] int seat_of(HouseId house) const;
+    [[nodiscard]] Text house_text(HouseId house) const;  // its mark and name; strong for the own house
+    [[nodiscard]] std::string ships_of(const Fleet& fleet) const;  // 2 BB, 1 TT (3 MD)
+    [[nodiscard]] std::string order_of(const Fleet& fleet) const;
+};
+
+// 3 CL, 1 BB.
+[[nodiscard]] std::string counted_classes(const std::map<UnitClass, int>& number);
+
+// The events of a part in sentences; losses with the same cause are one item. Those that stand in a table are left out.
+[[nodiscard]] std::vector<Item> items_of(const HouseView& view, Part part);
+
+// Whether it was learned in the latest run.
+[[nodiscard]] bool is_news(const HouseView& view, const IntelEntry& entry);
+
+// One for each part of INT-039: never empty, at least a line that says so.
+[[nodiscard]] Section part_section(const Desk& desk, Part part);
+
+// The parts by kind; each adds what stands before the events.
+void write_standing(const Desk& desk, Section& section);
+void write_ledger(const Desk& desk, Section& section);
+void write_economy(const Desk& desk, Section& section);
+void write_research(const Desk& desk, Section& section);
+void write_colonies(const Desk& desk, Section& section);
+void write_construction(const Desk& desk, Section& section);
+void write_fleets(const Desk& desk, Section& section);
+void write_battles(const Desk& desk, Section& section);
+void write_intelligence(const Desk& desk, Section& section);
+void write_covert(const Desk& desk, Section& section);
+void write_diplomacy(const Desk& desk, Section& section);
+void write_guilds(const Desk& desk, Section& section);
+
+}  // namespace ec4x::report

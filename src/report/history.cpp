@@ -1,0 +1,30 @@
+#include "report/history.h"
+
+#include <algorithm>
+
+#include "report/desk.h"
+
+namespace ec4x::report {
+
+TurnFigures figures_of(const Ruleset& rules, const HouseView& view)
+{
+    const OwnAffairs own{rules, view};
+    TurnFigures figures{.turn = view.turn, .treasury = view.own.treasury, .income = view.own.income, .upkeep = own.figures.upkeep.total(), .gho = view.own.gho,
+                        .colonies = static_cast<int>(view.colonies.size()), .ships = static_cast<int>(view.ships.size())};
+    for (const PublicHouse& house : view.houses) figures.prestige.push_back({house.id, house.prestige});
+    return figures;
+}
+
+const TurnFigures* turn_before(const History& history, int turn)
+{
+    const auto found = std::ranges::find(history, turn - 1, &TurnFigures::turn);
+    return found == history.end() ? nullptr : &*found;
+}
+
+std::int64_t prestige_in(const TurnFigures& figures, HouseId house)
+{
+    const auto found = std::ranges::find(figures.prestige, house, &HousePrestige::house);
+    return found == figures.prestige.end() ? 0 : found->prestige;
+}
+
+}  // namespace ec4x::report

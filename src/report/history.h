@@ -1,0 +1,38 @@
+// What a house was told in the turns before: the figures of each turn, for charts and for comparing with the turn before.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/quantities.h"
+#include "model/ruleset.h"
+#include "model/view.h"
+
+namespace ec4x::report {
+
+struct HousePrestige {
+    HouseId house{};
+    std::int64_t prestige = 0;
+};
+
+struct TurnFigures {
+    int turn = 0;
+    std::vector<HousePrestige> prestige{};  // of all houses, ascending id
+    Money treasury{};
+    Money income{};
+    Money upkeep{};  // due in the next run
+    std::int64_t gho = 0;
+    int colonies = 0;  // own
+    int ships = 0;
+};
+
+using History = std::vector<TurnFigures>;  // ascending turns, the turn of the report last
+
+[[nodiscard]] TurnFigures figures_of(const Ruleset& rules, const HouseView& view);
+
+// The figures of the turn before, if the history has them.
+[[nodiscard]] const TurnFigures* turn_before(const History& history, int turn);
+
+[[nodiscard]] std::int64_t prestige_in(const TurnFigures& figures, HouseId house);  // 0 for a house that was not there
+
+}  // namespace ec4x::report

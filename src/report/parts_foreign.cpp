@@ -1,0 +1,163 @@
+// The parts about others: intelligence, covert action, diplomacy, the Space Guilds.
+#include <algorithm>
+#include <map>
+
+#include "report/battle_words.h"
+#include "report/desk.h"
+#include "report/intel_text.h"
+#include "report/names.h"
+
+namespace ec4x::report {
+
+namespace {
+
+// INT-031.
+Text age_text(const Desk& desk, int turn)
+{
+    const int age = desk.view.turn - turn;
+    const auto& limits = desk.rules.intel.age;
+    const std::string words = BattleWords::counted(age, "turn");
+    if (age <= limits.fresh) return Text{words};
+    return Text{words + (age <= limits.aging ? ", aging" : ", old"), age <= limits.aging ? Tone::Muted : Tone::Warning};
+}
+
+Text quality_text(Quality quality) { return Text{phrase(name_of(quality)), quality == Quality::Visual ? Tone::Muted : Tone::Info}; }
+
+std::optional<HouseId> subject_house(const IntelEntry& entry)
+{
+    if (const auto* fleet = std::get_if<FleetSeen>(&entry.seen)) return fleet->fleet.owner;
+    if (const auto* colony = std::get_if<ColonySeen>(&entry.seen)) return colony->owner;
+    if (const auto* house = std::get_if<HouseSeen>(&entry.seen)) return house->house;
+    if (const auto* transit = std::get_if<TransitSeen>(&entry.seen)) return transit->fleet.owner;
+    return std::nullopt;
+}
+
+std::vector<Cell> entry_row(const Desk& desk, const IntelEntry& entry)
+{
+    Text what{capitalised(seen_text(desk.view, entry))};
+    if (const auto house = subject_house(entry)) what.seat = desk.seat_of(*house);
+    return {system_name(desk.view, entry.system), std::move(what), quality_text(entry.quality), source_text(desk.view, entry), age_text(desk, entry.turn)};
+}
+
+Table entry_table(std::string caption)
+{
+    return {.caption = std::move(caption), .columns = {{"where"}, {"what"}, {"quality"}, {"source"}, {"age"}}};
+}
+
+// The latest entry of each foreign colony and fleet that the latest run did not see: where they were last.
+std::vector<const IntelEntry*> last_known(const HouseView& view)
+{
+    std::map<SystemId, const IntelEntry*> colonies;
+    std::map<FleetId, const IntelEntry*> fleets;
+    for (const IntelEntry& entry : view.intel.entries) {
+        if (const auto* fleet = std::get_if<FleetSeen>(&entry.seen)) fleets[fleet->fleet] = &entry;
+        if (std::holds_alternative<ColonySeen>(entry.seen)) colonies[entry.system] = &entry;
+    }
+    std::vector<const IntelEntry*> known;
+    const auto keep = [&](const IntelEntry* entry) {
+        if (!is_news(view, *entry)) known.push_back(entry);
+    };
+    for (const auto& [system, entry] : colonies) {
+        if (!view.colonies.contains(system)) keep(entry);
+    }
+    for (const auto& [fleet, entry] : fleets) keep(entry);
+    return known;
+}
+
+Text relation_cell(Relation status)
+{
+    switch (status) {
+        case Relation::Ally: return Text{"ally", Tone::Good};
+        case Relation::Neutral: return Text{"neutral", Tone::Muted};
+        case Relation::Hostile: return Text{"hostile", Tone::Warning};
+        case Relation::Enemy: return Text::strong("enemy", Tone::Danger);
+    }
+    return {};
+}
+
+// Houses in the order of their seats: their numbers head the columns.
+Table relation_matrix(const Desk& desk)
+{
+    std::vector<const PublicHouse*> houses;
+    for (const PublicHouse& house : desk.view.houses) houses.push_back(&house);
+    std::ranges::stable_sort(houses, {}, &PublicHouse::seat);
+    Table table{.caption = "Relations of all houses", .columns = {{"house"}}, .shape = TableShape::Grid};
+    for (const PublicHouse* house : houses) table.columns.push_back({std::to_string(house->seat)});
+    for (const PublicHouse* row : houses) {
+        Text name = desk.house_text(row->id);
+        name.spans[0].text = std::to_string(row->seat) + ' ' + name.spans[0].text;
+        std::vector<Cell> cells = {name};
+        for (const PublicHouse* column : houses) {
+            const PublicRelation* relation = row == column ? nullptr : desk.view.relations.find(pair_of(row->id, column->id));
+            cells.emplace_back(relation != nullptr ? relation_cell(relation->status) : Text{"\xC2\xB7", Tone::Muted});
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+Item proposal_item(const Desk& desk, const ec4x::Proposal& proposal)
+{
+    const event::Proposal told{proposal.from, proposal.to, proposal.treaty, proposal.text, proposal.last_turn};
+    Item item{.text = sentence(desk.view, {.what = told})};
+    if (proposal.to == desk.view.house) item.tone = Tone::Warning;
+    return item;
+}
+
+}  // namespace
+
+bool is_news(const HouseView& view, const IntelEntry& entry) { return entry.turn >= view.turn - 1; }
+
+void write_intelligence(const Desk& desk, Section& section)
+{
+    Table news = entry_table("New this turn");
+    for (const IntelEntry& entry : desk.view.intel.entries) {
+        if (is_news(desk.view, entry)) news.rows.push_back(entry_row(desk, entry));
+    }
+    if (!news.rows.empty()) section.blocks.emplace_back(std::move(news));
+    Table older = entry_table("Last known");
+    for (const IntelEntry* entry : last_known(desk.view)) older.rows.push_back(entry_row(desk, *entry));
+    if (!older.rows.empty()) section.blocks.emplace_back(std::move(older));
+}
+
+void write_covert(const Desk& desk, Section& section)
+{
+    const CovertFunds& funds = desk.view.own.covert;
+    const auto towards = [](Money fund) { return fund.raw > 0 ? amount(fund) + " PP towards the next" : std::string{}; };
+    section.blocks.emplace_back(Facts{{{"espionage points (EBP)", std::to_string(funds.ebp), towards(funds.ebp_fund)},
+                                       {"counter-intelligence points (CIP)", std::to_string(funds.cip), towards(funds.cip_fund)}}});
+    List effects;
+    for (const Effect& effect : desk.view.effects) {
+        effects.items.push_back({"Under the effect of " + phrase(name_of(effect.action)) + " to the end of turn " + std::to_string(effect.last_turn), {}, 0, Tone::Warning});
+    }
+    if (!effects.items.empty()) section.blocks.emplace_back(std::move(effects));
+}
+
+void write_diplomacy(const Desk& desk, Section& section)
+{
+    section.blocks.emplace_back(relation_matrix(desk));
+    List open;
+    for (const ec4x::Proposal& proposal : desk.view.proposals) open.items.push_back(proposal_item(desk, proposal));
+    for (const PublicRelation& relation : desk.view.relations) {
+        if (!relation.renounced) continue;
+        const HouseId partner = relation.renounced->by == relation.id.a ? relation.id.b : relation.id.a;
+        open.items.push_back({sentence(desk.view, {.what = event::PactRenounced{relation.renounced->by, partner, relation.renounced->last_turn}})});
+    }
+    if (!open.items.empty()) section.blocks.emplace_back(std::move(open));
+}
+
+void write_guilds(const Desk& desk, Section& section)
+{
+    Table transfers{.caption = "Transports under way", .columns = {{"transport", ColumnKind::Figures}, {"PTU", ColumnKind::Figures}, {"from"}, {"to"}, {"due in turn", ColumnKind::Figures}}};
+    for (const Transfer& transfer : desk.view.transfers) {
+        transfers.rows.push_back({std::to_string(transfer.id.number), std::to_string(transfer.ptu), system_name(desk.view, transfer.from),
+                                  system_name(desk.view, transfer.to), std::to_string(transfer.due)});
+    }
+    if (!transfers.rows.empty()) section.blocks.emplace_back(std::move(transfers));
+    Table offers{.caption = "Ships for sale", .columns = {{"offer", ColumnKind::Figures}, {"class"}, {"weapons level", ColumnKind::Figures}}, .shape = TableShape::Grid};
+    for (const GuildOffer& offer : desk.view.offers) offers.rows.push_back({std::to_string(offer.offer), offer.class_.code.text(), std::to_string(offer.weapons)});
+    if (!offers.rows.empty()) section.blocks.emplace_back(std::move(offers));
+    section.blocks.emplace_back(Facts{{{"Guild transfers", std::to_string(desk.own.figures.transfers) + " of " + std::to_string(desk.own.figures.transfer_limit)}}});
+}
+
+}  // namespace ec4x::report

@@ -1,0 +1,89 @@
+#include "report/pdf_table.h"
+
+#include <algorithm>
+
+#include "report/tone_mark.h"
+
+namespace ec4x::report {
+
+namespace {
+
+using draw::Length;
+
+constexpr Length kBarWidth = Length::whole(96);
+
+struct Wish {
+    Length least{};
+    Length natural{};
+};
+
+Wish wish_of(const draw::Typesetter& setter, const Table& table, std::size_t column, const TableSetting& setting)
+{
+    if (table.columns[column].kind == ColumnKind::Bars) return {kBarWidth, kBarWidth};
+    const bool breaks = table.columns[column].kind == ColumnKind::Words;
+    Wish wish;
+    const auto add = [&](const draw::TextBlock& block, Length mark) {
+        const Length natural = setter.width_of(block) + mark;
+        wish.natural = std::max(wish.natural, natural);
+        wish.least = std::max(wish.least, breaks ? setter.least_width_of(block) + mark : natural);
+    };
+    add(printed_heading(table.columns[column], setting.type), {});
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        add(printed_cell(table, row, column, setting.type), table.rows[row][column].text.seat ? permille(setting.type, 1400) : Length{});
+    }
+    return wish;
+}
+
+Length sum_of(const std::vector<Length>& lengths)
+{
+    Length sum{};
+    for (const Length length : lengths) sum += length;
+    return sum;
+}
+
+}  // namespace
+
+std::vector<Length> column_widths(const draw::Typesetter& setter, const Table& table, const TableSetting& setting)
+{
+    std::vector<Length> widths;
+    std::vector<Length> spare;
+    for (std::size_t column = 0; column < table.columns.size(); ++column) {
+        const Wish wish = wish_of(setter, table, column, setting);
+        widths.push_back(wish.natural);
+        spare.push_back(wish.natural - wish.least);
+    }
+    const Length room = setting.room - setting.gap * static_cast<std::int64_t>(widths.size() - 1);
+    const Length excess = sum_of(widths) - room;
+    const Length give = sum_of(spare);
+    if (excess.raw <= 0) return widths;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        if (give >= excess) widths[i] -= {div_ceil(spare[i].raw * excess.raw, give.raw)};
+        else widths[i] = {div_floor((widths[i] - spare[i]).raw * room.raw, (sum_of(widths) - give).raw)};  // too much even so: words are broken
+    }
+    return widths;
+}
+
+draw::TextBlock printed(const Text& text, Length size, bool bold)
+{
+    const draw::Palette& palette = draw::palette_of(PictureTheme::Light);
+    draw::TextBlock block{.size = size};
+    for (const Span& span : text.spans) block.runs.push_back({span.text, std::string{tone_colour(palette, span.tone)}, bold || span.strong});
+    return block;
+}
+
+draw::TextBlock printed_cell(const Table& table, std::size_t row, std::size_t column, Length size)
+{
+    const bool sum = table.sum_last && row + 1 == table.rows.size();
+    draw::TextBlock block = printed(table.rows[row][column].text, size, sum);
+    if (table.columns[column].kind == ColumnKind::Figures) block.align = draw::Align::Right;
+    return block;
+}
+
+draw::TextBlock printed_heading(const Column& column, Length size)
+{
+    draw::TextBlock block = printed(Text::strong(column.heading, Tone::Muted), size);
+    if (column.kind == ColumnKind::Figures) block.align = draw::Align::Right;
+    return block;
+}
+
+}  // namespace ec4x::report

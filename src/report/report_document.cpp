@@ -1,0 +1,147 @@
+#include "report/report_document.h"
+
+#include <algorithm>
+
+#include "engine/turn/calendar.h"
+#include "report/battle_words.h"
+#include "report/briefing.h"
+#include "report/desk.h"
+#include "report/house_picture.h"
+#include "report/names.h"
+
+namespace ec4x::report {
+
+namespace {
+
+Facts key_figures(const Desk& desk)
+{
+    const HouseView& view = desk.view;
+    const PublicHouse& self = view.houses.at(view.house);
+    const TurnFigures* before = turn_before(desk.history, view.turn);
+    const auto since = [&](std::int64_t change) { return before == nullptr ? std::string{} : change == 0 ? std::string{"unchanged"} : signed_figure(change) + " since last turn"; };
+    const std::string rank = "rank " + std::to_string(self.rank) + " of " + std::to_string(view.houses.size());
+    return {{{"Prestige", std::to_string(self.prestige), before != nullptr ? rank + ", " + since(self.prestige - prestige_in(*before, self.id)) : rank},
+             {"treasury", amount(view.own.treasury) + " PP", since(before != nullptr ? (view.own.treasury - before->treasury).raw / Money::kScale : 0)},
+             {"income", amount(view.own.income) + " PP", "upkeep " + amount(desk.own.figures.upkeep.total()) + " PP"},
+             {"colonies", std::to_string(view.colonies.size()), std::to_string(view.projects.size()) + " projects"},
+             {"fleets", std::to_string(view.fleets.size()), std::to_string(view.ships.size()) + " ships"}}};
+}
+
+Section briefing_section(const Desk& desk)
+{
+    constexpr std::size_t kMost = 12;
+    Section section{.title = "Briefing"};
+    section.blocks.emplace_back(key_figures(desk));
+    const std::vector<BriefingLine> items = ranked_briefing(desk.rules, desk.view);
+    List list;
+    for (std::size_t i = 0; i < items.size() && i < kMost; ++i) {
+        Item item{.text = Text::strong(items[i].headline), .rank = items[i].significance, .tone = items[i].tone};
+        for (const std::string& line : items[i].details) item.more.emplace_back(line);
+        list.items.push_back(std::move(item));
+    }
+    if (list.items.empty()) section.blocks.emplace_back(Paragraph{Text{"A quiet turn: nothing that needs your attention.", Tone::Muted}});
+    else section.blocks.emplace_back(std::move(list));
+    if (items.size() > kMost) {
+        section.blocks.emplace_back(Paragraph{Text{BattleWords::counted(static_cast<std::int64_t>(items.size() - kMost), "lesser item") + " in the parts below.", Tone::Muted}});
+    }
+    return section;
+}
+
+Section map_section(const Desk& desk)
+{
+    const auto explored = std::ranges::count_if(desk.view.systems, &KnownSystem::explored);
+    Figure figure{.picture = house_picture(desk)};
+    figure.caption = "Filled badges are own ships, outlined ones ships of others where they were last seen, dashed if that was not in the latest turn.";
+    figure.description = "Star map: " + std::to_string(desk.view.systems.size()) + " systems, " + std::to_string(explored) + " explored, " +
+                         BattleWords::counted(static_cast<std::int64_t>(desk.view.colonies.size()), "own colony", "own colonies") + ".";
+    Section section{.title = "The map as we know it", .label = "Map"};
+    section.blocks.emplace_back(std::move(figure));
+    return section;
+}
+
+draw::LineChart half_chart(std::string title, std::string unit)
+{
+    return {.title = std::move(title), .unit = std::move(unit), .lines = {}, .size = {draw::Length::whole(340), draw::Length::whole(200)}};
+}
+
+draw::ChartLine line_of(const History& history, std::string name, std::int64_t (*value)(const TurnFigures&))
+{
+    draw::ChartLine line{.name = std::move(name)};
+    for (const TurnFigures& figures : history) line.points.push_back({figures.turn, value(figures)});
+    return line;
+}
+
+std::int64_t whole_pp(Money money) { return div_floor(money.raw, Money::kScale); }
+
+// The latest figures in words stand in the parts.
+Figure chart_figure(draw::LineChart chart)
+{
+    const std::string title = chart.title;
+    return {std::move(chart), title, "Line chart over the turns: " + title + ".", true};
+}
+
+Figure prestige_chart(const Desk& desk)
+{
+    draw::LineChart chart = half_chart("Prestige of all houses", "prestige");
+    for (const PublicHouse& house : desk.view.houses) {
+        draw::ChartLine line{.name = house.name, .seat = house.seat, .strong = house.id == desk.view.house};
+        for (const TurnFigures& figures : desk.history) line.points.push_back({figures.turn, prestige_in(figures, house.id)});
+        chart.lines.push_back(std::move(line));
+    }
+    std::ranges::stable_sort(chart.lines, {}, &draw::ChartLine::strong);  // the own line above the others
+    return chart_figure(std::move(chart));
+}
+
+Figure economy_chart(const History& history)
+{
+    draw::LineChart chart = half_chart("Gross output, tax income and upkeep", "PP");
+    chart.lines = {line_of(history, "output", [](const TurnFigures& figures) { return figures.gho; }),
+                   line_of(history, "income", [](const TurnFigures& figures) { return whole_pp(figures.income); }),
+                   line_of(history, "upkeep", [](const TurnFigures& figures) { return whole_pp(figures.upkeep); })};
+    return chart_figure(std::move(chart));
+}
+
+Figure treasury_chart(const History& history)
+{
+    draw::LineChart chart = half_chart("Treasury at the opening of each turn", "PP");
+    chart.lines = {line_of(history, "treasury", [](const TurnFigures& figures) { return whole_pp(figures.treasury); })};
+    return chart_figure(std::move(chart));
+}
+
+Figure realm_chart(const History& history)
+{
+    draw::LineChart chart = half_chart("Colonies and ships", "number");
+    chart.lines = {line_of(history, "ships", [](const TurnFigures& figures) { return std::int64_t{figures.ships}; }),
+                   line_of(history, "colonies", [](const TurnFigures& figures) { return std::int64_t{figures.colonies}; })};
+    return chart_figure(std::move(chart));
+}
+
+Section course_section(const Desk& desk)
+{
+    Section section{.title = "The course of the game", .label = "Course"};
+    section.blocks.emplace_back(prestige_chart(desk));
+    section.blocks.emplace_back(economy_chart(desk.history));
+    section.blocks.emplace_back(treasury_chart(desk.history));
+    section.blocks.emplace_back(realm_chart(desk.history));
+    return section;
+}
+
+}  // namespace
+
+Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records)
+{
+    const OwnAffairs own{rules, view};
+    const Desk desk{rules, view, history, records, own};
+    const int year = strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn);
+    Document document{.title = "House " + view.own.name,
+                      .subtitle = "Strategic Cycle " + std::to_string(view.turn) + ", year " + std::to_string(year),
+                      .running = "Turn " + std::to_string(view.turn) + " \xC2\xB7 House " + view.own.name,
+                      .seat = view.own.seat};
+    document.sections.push_back(briefing_section(desk));
+    if (!history.empty()) document.sections.push_back(course_section(desk));
+    document.sections.push_back(map_section(desk));
+    for (const Part part : all_of_enum<Part>()) document.sections.push_back(part_section(desk, part));
+    return document;
+}
+
+}  // namespace ec4x::report

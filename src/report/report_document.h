@@ -1,0 +1,15 @@
+// The report of a turn (INT-039): first the briefing, charts of the game so far and the map, then the thirteen parts in their order.
+#pragma once
+
+#include "model/combat_records.h"
+#include "model/ruleset.h"
+#include "model/view.h"
+#include "report/document.h"
+#include "report/history.h"
+
+namespace ec4x::report {
+
+// `history` and `records` (of records_for) may be empty: then there are no charts, no changes since the turn before, no bars of battles.
+[[nodiscard]] Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records);
+
+}  // namespace ec4x::report
