@@ -2,6 +2,7 @@
 
 #include "codec/json_writer.h"
 #include "model/roman.h"
+#include "report/diplomacy_text.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -232,6 +233,16 @@ struct Wording {
     {
         return "something of " + house_name(view, e.house) + " moves near " + at(e.system);
     }
+    std::string operator()(const event::Proposal& e) const { return proposal_text(view, e); }
+    std::string operator()(const event::ProposalAnswered& e) const { return answer_text(view, e); }
+    std::string operator()(const event::StatusChanged& e) const { return status_text(view, e); }
+    std::string operator()(const event::PactRenounced& e) const { return renounced_text(view, e); }
+    std::string operator()(const event::PactBreached& e) const { return breached_text(view, e); }
+    std::string operator()(const event::AttackStopped& e) const { return stopped_text(view, e); }
+    std::string operator()(const event::OrdersCancelled& e) const { return cancelled_text(view, e); }
+    std::string operator()(const event::HouseDishonored& e) const { return dishonored_text(view, e); }
+    std::string operator()(const event::HouseIsolated& e) const { return isolated_text(view, e); }
+    std::string operator()(const event::Outrage& e) const { return outrage_text(view, e); }
 
     template <class E>
     std::string operator()(const E& e) const
