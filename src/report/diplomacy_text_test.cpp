@@ -38,9 +38,9 @@ TEST_CASE("DIP-036: what happens between houses is told in sentences")
     const Row rows[] = {
         {event::Proposal{.from = kThem, .to = kUs, .kind = Treaty::Alliance, .text = "friends?", .last_turn = 7},
          "Beta proposes an alliance, open to turn 7: \"friends?\""},
-        {event::Proposal{.from = kUs, .to = kThem, .kind = Treaty::Peace, .last_turn = 7}, "we have proposed peace to Beta, open to turn 7"},
+        {event::Proposal{.from = kUs, .to = kThem, .kind = Treaty::Peace, .last_turn = 7}, "We have proposed peace to Beta, open to turn 7"},
         {event::ProposalAnswered{.from = kUs, .to = kThem, .kind = Treaty::Alliance, .answer = true}, "Beta has accepted an alliance with us"},
-        {event::ProposalAnswered{.from = kThem, .to = kUs, .kind = Treaty::Peace, .answer = false}, "we have rejected peace with Beta"},
+        {event::ProposalAnswered{.from = kThem, .to = kUs, .kind = Treaty::Peace, .answer = false}, "We have rejected peace with Beta"},
         {event::StatusChanged{.a = kUs, .b = kThem, .status = Relation::Ally, .cause = Cause::AllianceAccepted}, "Alpha and Beta have concluded an alliance"},
         {event::StatusChanged{.a = kUs, .b = kThem, .status = Relation::Neutral, .cause = Cause::PeaceAccepted}, "Alpha and Beta have made peace"},
         {event::StatusChanged{.a = kUs, .b = kThem, .status = Relation::Hostile, .cause = Cause::SpaceBattle, .system = SystemId{2}},
@@ -50,15 +50,15 @@ TEST_CASE("DIP-036: what happens between houses is told in sentences")
         {event::PactRenounced{.house = kUs, .partner = kThem, .last_turn = 6}, "Alpha has renounced the pact with Beta, which ends in turn 6"},
         {event::PactBreached{.breaker = kThem, .victim = kOthers, .repeated = true}, "Beta has breached the pact with Gamma, again after a short time"},
         {event::AttackStopped{.fleet = {kUs, 1}, .system = SystemId{2}, .victim = kThem},
-         "the pact with Beta has stopped the attack of fleet 1 on S2 (2); it ends with the next Conflict Phase"},
+         "The pact with Beta has stopped the attack of fleet 1 on S2 (2); it ends with the next Conflict Phase"},
         {event::AttackStopped{.fleet = {kThem, 4}, .system = SystemId{1}, .victim = kUs},
-         "the pact has stopped an attack of Beta on S1 (1); it ends with the next Conflict Phase"},
-        {event::OrdersCancelled{.fleets = {{kUs, 1}}, .partner = kThem}, "the treaty with Beta has cancelled orders against it: fleet 1"},
+         "The pact has stopped an attack of Beta on S1 (1); it ends with the next Conflict Phase"},
+        {event::OrdersCancelled{.fleets = {{kUs, 1}}, .partner = kThem}, "The treaty with Beta has cancelled orders against it: fleet 1"},
         {event::HouseDishonored{.house = kThem, .last_turn = 11}, "Beta is dishonored to turn 11"},
         {event::HouseIsolated{.house = kThem, .last_turn = 13}, "Beta is isolated and makes no alliances to turn 13"},
-        {event::Outrage{.bombarder = kThem, .victim = kOthers}, "outrage: Beta has bombarded a colony of Gamma"},
+        {event::Outrage{.bombarder = kThem, .victim = kOthers}, "Outrage: Beta has bombarded a colony of Gamma"},
     };
-    for (const Row& row : rows) CHECK(event_text(us, row.event) == row.text);
+    for (const Row& row : rows) CHECK(sentence(us, Event{.what = row.event}) == row.text);
 }
 
 TEST_CASE("DIP-036: every cause of a change of status has its words")
@@ -67,7 +67,7 @@ TEST_CASE("DIP-036: every cause of a change of status has its words")
     const HouseView us = view(standard_rules(), game.state, {}, kUs);
     for (const Cause cause : all_of_enum<Cause>()) {
         if (cause < Cause::Declaration) continue;
-        const std::string text = event_text(us, event::StatusChanged{.a = kUs, .b = kThem, .status = Relation::Enemy, .cause = cause});
+        const std::string text = sentence(us, Event{.what = event::StatusChanged{.a = kUs, .b = kThem, .status = Relation::Enemy, .cause = cause}});
         CAPTURE(name_of(cause));
         CHECK(text.find('_') == std::string::npos);
         CHECK(text.find("(" + std::string{name_of(cause)} + ")") == std::string::npos);
