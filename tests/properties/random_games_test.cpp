@@ -60,7 +60,7 @@ std::vector<OrderSet> sets_of(const Ruleset& rules, const GameState& state, cons
 // Nothing is proved by games in which it did not occur.
 void check_fought(const testing::WarTally& tally)
 {
-    const std::array<std::pair<std::string, int>, 14> kinds = {{{"space battles", tally.space},
+    const std::array<std::pair<std::string, int>, 17> kinds = {{{"space battles", tally.space},
                                                                  {"orbital battles", tally.orbital},
                                                                  {"follow-up battles", tally.follow_ups},
                                                                  {"ambushes", tally.ambushes},
@@ -73,7 +73,10 @@ void check_fought(const testing::WarTally& tally)
                                                                  {"invasions", tally.invasions},
                                                                  {"blitzes", tally.blitzes},
                                                                  {"landings repelled", tally.repelled},
-                                                                 {"captures", tally.captures}}};
+                                                                 {"captures", tally.captures},
+                                                                 {"treaties", tally.treaties},
+                                                                 {"incidents", tally.incidents},
+                                                                 {"breaches", tally.breaches}}};
     for (const auto& [name, number] : kinds) {
         const std::string kind = name;  // a structured binding cannot be captured
         CAPTURE(kind);

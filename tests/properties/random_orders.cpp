@@ -105,7 +105,7 @@ private:
 
     OrderBody order()
     {
-        if (chance(8)) return diplomacy();
+        if (chance(10)) return diplomacy();
         if (at_war() && chance(45)) return warfare();
         const std::uint32_t roll = dice_.below(100);
         if (roll < 40) return fleet_order();
@@ -225,7 +225,7 @@ private:
         }
     }
 
-    // Proposals that are there are mostly answered, pacts are mostly kept, or there would be war alone.
+    // Proposals that are there are mostly answered and made anew, or there would be war alone.
     OrderBody diplomacy()
     {
         if (!view_.proposals.empty() && chance(50)) {
@@ -238,8 +238,8 @@ private:
         if (between == nullptr) return order::Declare{other, word<Relation>()};
         switch (between->status) {
             case Relation::Ally:
-                if (chance(60)) return order::Share{other, chance(80), chance(30) ? std::optional{true} : std::nullopt};
-                return chance(50) ? OrderBody{order::Renounce{other}} : OrderBody{order::BreakPact{other}};
+                if (chance(50)) return order::Share{other, chance(80), chance(30) ? std::optional{true} : std::nullopt};
+                return chance(40) ? OrderBody{order::Renounce{other}} : OrderBody{order::BreakPact{other}};
             case Relation::Neutral:
                 return chance(75) ? OrderBody{order::Propose{other, Treaty::Alliance, "friends?"}} : OrderBody{order::Declare{other, word<Relation>()}};
             default:

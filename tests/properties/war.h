@@ -13,7 +13,7 @@ namespace ec4x::testing {
 
 void put_at_war(const Ruleset& rules, GameState& state, Dice& dice);
 
-// How often each kind of fighting occurred.
+// How often each kind of fighting and its diplomacy occurred.
 struct WarTally {
     int space = 0;
     int orbital = 0;
@@ -29,6 +29,9 @@ struct WarTally {
     int blitzes = 0;
     int repelled = 0;
     int captures = 0;
+    int treaties = 0;
+    int incidents = 0;
+    int breaches = 0;
 
     void count(const TurnResult& result);
 };

@@ -1,5 +1,5 @@
-// What each fleet and colony may do now, nearest targets first, and what may be done to each other house: for order forms, clients and bots. Made from the view alone;
-// everything listed is accepted by check_orders when it is the only order.
+// What each fleet and colony may do now, nearest targets first, and what may be done to each other house: for order forms, clients and
+// bots. Made from the view alone; everything listed is accepted by check_orders when it is the only order.
 #pragma once
 
 #include <optional>
