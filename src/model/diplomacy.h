@@ -39,19 +39,29 @@ struct Renunciation {  // DIP-018
 };
 BOOST_DESCRIBE_STRUCT(Renunciation, (), (by, last_turn))
 
+enum class BreachKind : std::uint8_t { Assault = 1, CovertAction = 2 };  // DIP-028, DIP-025
+BOOST_DESCRIBE_ENUM(BreachKind, Assault, CovertAction)
+
+// Of a pact, found in a Conflict Phase.
+struct Breach {
+    HouseId by{};
+    BreachKind kind = BreachKind::Assault;
+};
+BOOST_DESCRIBE_STRUCT(Breach, (), (by, kind))
+
 // The one status between two houses, the same for both (DIP-001), and its history as far as rules ask for it.
 struct Relationship {
     HousePair id{};
     Relation status = Relation::Neutral;
     int last_incident = 0;                      // turn, 0 never (DIP-027)
     std::optional<Renunciation> renounced{};
-    std::vector<HouseId> breached_by{};         // Enemy from CF1 of the next turn on (DIP-028)
+    std::vector<Breach> breaches{};             // of the latest Conflict Phase, ascending by house; Enemy from the next CF1 on (DIP-028)
     int barred_until = 0;                       // no alliance again to this turn (DIP-033)
     bool pact_rewarded = false;                 // PRE-011
     bool final_conflict = false;                // VIC-023
     std::vector<Sharing> sharing{};
 };
-BOOST_DESCRIBE_STRUCT(Relationship, (), (id, status, last_incident, renounced, breached_by, barred_until, pact_rewarded, final_conflict, sharing))
+BOOST_DESCRIBE_STRUCT(Relationship, (), (id, status, last_incident, renounced, breaches, barred_until, pact_rewarded, final_conflict, sharing))
 
 struct Proposal {  // DIP-012
     HouseId from{};

@@ -44,17 +44,21 @@ struct PublicHouse {
     int rank = 0;
     int dishonored_until = 0;
     int isolated_until = 0;
+    int outrage_until = 0;
     std::optional<int> colonies{};  // with intel.public_colony_count
 };
-BOOST_DESCRIBE_STRUCT(PublicHouse, (), (id, seat, name, status, prestige, rank, dishonored_until, isolated_until, colonies))
+BOOST_DESCRIBE_STRUCT(PublicHouse, (), (id, seat, name, status, prestige, rank, dishonored_until, isolated_until, outrage_until, colonies))
 
 struct PublicRelation {
     HousePair id{};
     Relation status = Relation::Neutral;
     std::optional<Renunciation> renounced{};
+    std::vector<HouseId> breached_by{};  // ascending; Enemy from the next Conflict Phase on
+    int barred_until = 0;
     bool final_conflict = false;
+    std::optional<Sharing> sharing{};    // what the house itself passes on, its own secret (DIP-037)
 };
-BOOST_DESCRIBE_STRUCT(PublicRelation, (), (id, status, renounced, final_conflict))
+BOOST_DESCRIBE_STRUCT(PublicRelation, (), (id, status, renounced, breached_by, barred_until, final_conflict, sharing))
 
 struct HouseView {
     std::string game{};

@@ -73,64 +73,6 @@ std::string dealings_text(const HouseView& view, const event::RaidDetected& e)
     return "a covert raid (" + phrase(name_of(e.mission)) + ") of " + house_name(view, e.house) + " at " + system_name(view, e.system) + " was detected";
 }
 
-std::string dealings_text(const HouseView& view, const event::Proposal& e)
-{
-    const std::string who = e.from == view.house ? "we offer " + house_name(view, e.to) + ' ' : house_name(view, e.from) + " offers us ";
-    return who + treaty_text(e.kind) + ", " + until(e.last_turn) + (e.text.empty() ? "" : ": \"" + e.text + '"');
-}
-
-std::string dealings_text(const HouseView& view, const event::ProposalAnswered& e)
-{
-    const std::string answer = e.answer ? "accepted" : "refused";
-    if (e.from == view.house) return house_name(view, e.to) + " has " + answer + ' ' + treaty_text(e.kind);
-    return "we have " + answer + ' ' + treaty_text(e.kind) + " with " + house_name(view, e.from);
-}
-
-std::string dealings_text(const HouseView& view, const event::StatusChanged& e)
-{
-    const std::string where = e.system ? " at " + system_name(view, *e.system) : "";
-    return house_name(view, e.a) + " and " + house_name(view, e.b) + " are now " + phrase(name_of(e.status)) + " (" + phrase(name_of(e.cause)) + where + ")";
-}
-
-std::string dealings_text(const HouseView& view, const event::PactRenounced& e)
-{
-    return house_name(view, e.house) + " has renounced its alliance with " + house_name(view, e.partner) + "; it holds " + until(e.last_turn);
-}
-
-std::string dealings_text(const HouseView& view, const event::PactBreached& e)
-{
-    return house_name(view, e.breaker) + " has broken its alliance with " + house_name(view, e.victim) + (e.repeated ? ", not for the first time" : "");
-}
-
-std::string dealings_text(const HouseView& view, const event::AttackStopped& e)
-{
-    return "an attack of " + (e.fleet.owner == view.house ? fleet_name(view, e.fleet) : "fleet " + fleet_name(view, e.fleet)) + " on " +
-           house_name(view, e.victim) + " at " + system_name(view, e.system) + " was stopped by their alliance";
-}
-
-std::string dealings_text(const HouseView& view, const event::OrdersCancelled& e)
-{
-    std::string fleets;
-    for (const FleetId fleet : e.fleets) fleets += (fleets.empty() ? "" : ", ") + fleet_name(view, fleet);
-    return "orders against " + house_name(view, e.partner) + " are cancelled: " + fleets;
-}
-
-std::string dealings_text(const HouseView& view, const event::HouseDishonored& e)
-{
-    return house_name(view, e.house) + " is dishonoured " + until(e.last_turn);
-}
-
-std::string dealings_text(const HouseView& view, const event::HouseIsolated& e)
-{
-    return house_name(view, e.house) + " is isolated " + until(e.last_turn);
-}
-
-std::string dealings_text(const HouseView& view, const event::Outrage& e)
-{
-    return "outrage: " + house_name(view, e.bombarder) + " has bombarded a homeworld of " + house_name(view, e.victim) +
-           (e.system ? ", " + system_name(view, *e.system) : "");
-}
-
 std::string dealings_text(const HouseView& view, const event::PrestigeEntry& e)
 {
     const std::string about = subject_text(view, e.subject);

@@ -13,16 +13,6 @@ namespace ec4x::report {
 [[nodiscard]] std::string dealings_text(const HouseView& view, const event::CovertDetected& e);
 [[nodiscard]] std::string dealings_text(const HouseView& view, const event::RaidResult& e);
 [[nodiscard]] std::string dealings_text(const HouseView& view, const event::RaidDetected& e);
-[[nodiscard]] std::string dealings_text(const HouseView& view, const event::Proposal& e);
-[[nodiscard]] std::string dealings_text(const HouseView& view, const event::ProposalAnswered& e);
-[[nodiscard]] std::string dealings_text(const HouseView& view, const event::StatusChanged& e);
-[[nodiscard]] std::string dealings_text(const HouseView& view, const event::PactRenounced& e);
-[[nodiscard]] std::string dealings_text(const HouseView& view, const event::PactBreached& e);
-[[nodiscard]] std::string dealings_text(const HouseView& view, const event::AttackStopped& e);
-[[nodiscard]] std::string dealings_text(const HouseView& view, const event::OrdersCancelled& e);
-[[nodiscard]] std::string dealings_text(const HouseView& view, const event::HouseDishonored& e);
-[[nodiscard]] std::string dealings_text(const HouseView& view, const event::HouseIsolated& e);
-[[nodiscard]] std::string dealings_text(const HouseView& view, const event::Outrage& e);
 [[nodiscard]] std::string dealings_text(const HouseView& view, const event::PrestigeEntry& e);
 [[nodiscard]] std::string dealings_text(const HouseView& view, const event::Prestige& e);
 [[nodiscard]] std::string dealings_text(const HouseView& view, const event::AutopilotBegun& e);

@@ -3,6 +3,7 @@
 #include "model/roman.h"
 #include "report/dealings_text.h"
 #include "report/intel_text.h"
+#include "report/diplomacy_text.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -222,6 +223,16 @@ struct Wording {
     {
         return "something of " + house_name(view, e.house) + " moves near " + at(e.system);
     }
+    std::string operator()(const event::Proposal& e) const { return proposal_text(view, e); }
+    std::string operator()(const event::ProposalAnswered& e) const { return answer_text(view, e); }
+    std::string operator()(const event::StatusChanged& e) const { return status_text(view, e); }
+    std::string operator()(const event::PactRenounced& e) const { return renounced_text(view, e); }
+    std::string operator()(const event::PactBreached& e) const { return breached_text(view, e); }
+    std::string operator()(const event::AttackStopped& e) const { return stopped_text(view, e); }
+    std::string operator()(const event::OrdersCancelled& e) const { return cancelled_text(view, e); }
+    std::string operator()(const event::HouseDishonored& e) const { return dishonored_text(view, e); }
+    std::string operator()(const event::HouseIsolated& e) const { return isolated_text(view, e); }
+    std::string operator()(const event::Outrage& e) const { return outrage_text(view, e); }
 
     // Of houses and their dealings.
     template <class E>

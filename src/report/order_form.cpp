@@ -48,6 +48,32 @@ std::string colony_lines(const HouseView& view, const ColonyChoices& choices)
     return text;
 }
 
+// `# declare beta status=hostile   # or enemy`
+template <class Word>
+std::string choice_line(const std::string& order, const std::vector<Word>& words, std::string_view field, std::string_view rest = {})
+{
+    if (words.empty()) return {};
+    std::string text = "# " + order + ' ' + std::string{field} + '=' + std::string{name_of(words.front())} + std::string{rest};
+    for (std::size_t i = 1; i < words.size(); ++i) text += (i == 1 ? "   # or " : " ") + std::string{name_of(words[i])};
+    return text + '\n';
+}
+
+std::string house_lines(const HouseView& view, const HouseChoices& choices)
+{
+    const std::string house = choices.house.text();
+    const Relation status = view.relations.at(pair_of(view.house, choices.house)).status;
+    std::string text = "\n# House " + house_name(view, choices.house) + ", " + phrase(name_of(status)) + '\n';
+    text += choice_line("propose " + house, choices.propose, "treaty");
+    text += choice_line("answer " + house, choices.accept, "treaty", " accept=true");
+    text += choice_line("answer " + house, choices.reject, "treaty", " accept=false");
+    text += choice_line("withdraw " + house, choices.withdraw, "treaty");
+    text += choice_line("declare " + house, choices.declare, "status");
+    if (choices.renounce) text += "# renounce " + house + '\n';
+    if (choices.break_pact) text += "# break_pact " + house + "   # a breach\n";
+    if (choices.share) text += "# share " + house + " on=true   # or false\n";
+    return text;
+}
+
 std::string policy_lines(const HouseView& view)
 {
     const Research& research = view.own.research;
@@ -65,6 +91,7 @@ std::string order_form(const Ruleset& rules, const HouseView& view)
     std::string text = header(view) + policy_lines(view);
     for (const FleetChoices& choices : legal.fleets) text += fleet_lines(view, choices);
     for (const ColonyChoices& choices : legal.colonies) text += colony_lines(view, choices);
+    for (const HouseChoices& choices : legal.houses) text += house_lines(view, choices);
     return text;
 }
 

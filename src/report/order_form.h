@@ -1,4 +1,4 @@
-// An order file to fill in (SRV-064): the header, and as comments what each fleet and colony may do.
+// An order file to fill in (SRV-064): the header, and as comments what each fleet and colony may do, and what may be done to other houses.
 #pragma once
 
 #include <string>

@@ -20,8 +20,6 @@ namespace fs = std::filesystem;
 
 // Codes whose rules are not built yet. The list only becomes shorter.
 const std::vector<Reason> kLater = {
-    // diplomacy and espionage (issue 5)
-    Reason::Barred, Reason::Isolated, Reason::NoSuchProposal, Reason::ProposalExpired, Reason::ProposalVoid, Reason::WrongStatus,
     // the server (issue 8)
     Reason::AlreadyClaimed, Reason::BadLink, Reason::GameNotStarted, Reason::NotAllowed, Reason::RulesetFixed, Reason::TryLater,
     Reason::UnknownCode, Reason::UnknownPlayer,

@@ -11,6 +11,7 @@
 #include "engine/intel/view.h"
 #include "engine/map/generate.h"
 #include "engine/orders/check.h"
+#include "engine/orders/desk.h"
 #include "engine/orders/legal_orders.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
@@ -60,7 +61,15 @@ GameState elsewhere_different(GameState state, HouseId house, Dice& dice)
         for (Ship& ship : own_rows(state.ships, other.id)) ship.weapons += 1;
         for (Project& project : own_rows(state.projects, other.id)) project.turns_left += 1;
         state.databases.at(other.id).explored.clear();
+        other.honour.last_breach += 1;
     }
+    for (Relationship& between : state.relations) {
+        between.last_incident += 1;
+        between.pact_rewarded = !between.pact_rewarded;
+        std::erase_if(between.sharing, [&](const Sharing& sharing) { return sharing.from != house; });
+        if (between.id.a != house) between.sharing.insert(between.sharing.begin(), {.from = between.id.a, .include_own = true});
+    }
+    std::erase_if(state.proposals, [&](const Proposal& proposal) { return proposal.from != house && proposal.to != house; });
     for (Colony& colony : state.colonies) {
         if (colony.owner == house) continue;
         colony.souls += Souls{1'000'000};
@@ -132,12 +141,15 @@ TEST_CASE("INT-042: what happens to others in a run reaches nobody else's report
         return to_json(testing::without_prestige_of_others(view(rules, run.state, run.events, alpha)));
     };
     Dice whim{"two runs"};
-    // The others spend, build and research at home in one run and do nothing in the other: no fleet of theirs moves.
+    // The others spend, build and research at home in one run and do nothing in the other: no fleet of theirs moves, and they do nothing public.
+    const auto reaches_others = [](const Order& order) {
+        return order.body->is<order::Fleet>() || order.body->is<order::FleetSetting>() || step_of(*order.body) == Step::CC4;
+    };
     for (int round = 0; round < 10; ++round) {
         std::vector<OrderSet> busy;
         for (const House& house : state.houses) {
             OrderSet set = testing::random_orders(view(rules, state, {}, house.id), whim);
-            if (house.id != alpha) std::erase_if(set.orders, [](const Order& order) { return order.body->is<order::Fleet>() || order.body->is<order::FleetSetting>(); });
+            if (house.id != alpha) std::erase_if(set.orders, reaches_others);
             busy.push_back(std::move(set));
         }
         std::vector<OrderSet> alone;

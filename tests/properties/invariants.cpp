@@ -32,6 +32,7 @@ public:
         ships();
         units();
         projects();
+        relations();
         return std::move(broken_);
     }
 
@@ -63,6 +64,23 @@ private:
             for (const auto& fleet : own_rows(state_.fleets, house.id)) must(fleet.id.number <= house.last.fleet, "a fleet number was not handed out");
             for (const auto& ship : own_rows(state_.ships, house.id)) must(ship.id.number <= house.last.ship, "a ship number was not handed out");
             for (const auto& unit : own_rows(state_.units, house.id)) must(unit.id.number <= house.last.unit, "a unit number was not handed out");
+        }
+    }
+
+    // DIP-001, DIP-012, DIP-018, DIP-037.
+    void relations()
+    {
+        const std::size_t houses = state_.houses.size();
+        must(state_.relations.size() == houses * (houses - 1) / 2, "a pair of houses has no status, or two");
+        for (const Relationship& between : state_.relations) {
+            const bool pact = between.status == Relation::Ally;
+            must(pact || (!between.renounced && between.sharing.empty()), "what hangs on a pact outlived it");
+            for (const Sharing& sharing : between.sharing) must(sharing.from == between.id.a || sharing.from == between.id.b, "a third house shares");
+        }
+        for (const Proposal& proposal : state_.proposals) {
+            const Relation status = state_.relations.at(pair_of(proposal.from, proposal.to)).status;
+            const bool possible = proposal.treaty == Treaty::Alliance ? status == Relation::Neutral : status > Relation::Neutral;
+            must(possible, "a proposal is pending that cannot be concluded");
         }
     }
 

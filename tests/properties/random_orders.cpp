@@ -106,6 +106,7 @@ private:
     OrderBody order()
     {
         if (chance(12)) return covert_work();
+        if (chance(10)) return diplomacy();
         if (at_war() && chance(45)) return warfare();
         const std::uint32_t roll = dice_.below(100);
         if (roll < 40) return fleet_order();
@@ -257,6 +258,28 @@ private:
                 if (chance(50)) what.auto_load_fighters = chance(50);
                 return what;
             }
+        }
+    }
+
+    // Proposals that are there are mostly answered and made anew, or there would be war alone.
+    OrderBody diplomacy()
+    {
+        if (!view_.proposals.empty() && chance(50)) {
+            const Proposal& proposal = view_.proposals[dice_.below(static_cast<std::uint32_t>(view_.proposals.size()))];
+            if (proposal.from == view_.house) return order::Withdraw{proposal.to, proposal.treaty};
+            return order::Answer{proposal.from, proposal.treaty, chance(75)};
+        }
+        const HouseId other = some_house();
+        const PublicRelation* between = view_.relations.find(pair_of(view_.house, other));
+        if (between == nullptr) return order::Declare{other, word<Relation>()};
+        switch (between->status) {
+            case Relation::Ally:
+                if (chance(50)) return order::Share{other, chance(80), chance(30) ? std::optional{true} : std::nullopt};
+                return chance(40) ? OrderBody{order::Renounce{other}} : OrderBody{order::BreakPact{other}};
+            case Relation::Neutral:
+                return chance(75) ? OrderBody{order::Propose{other, Treaty::Alliance, "friends?"}} : OrderBody{order::Declare{other, word<Relation>()}};
+            default:
+                return chance(75) ? OrderBody{order::Propose{other, Treaty::Peace, {}}} : OrderBody{order::Declare{other, Relation::Enemy}};
         }
     }
 

@@ -260,6 +260,11 @@ void WarTally::count(const TurnResult& result)
             else if constexpr (std::is_same_v<E, event::ColonyCaptured>) ++captures;
             else if constexpr (std::is_same_v<E, event::CovertResult>) ++(what.detected ? covert_detected : covert_done);
             else if constexpr (std::is_same_v<E, event::RaidResult>) ++(what.detected ? raids_detected : raids_done);
+            else if constexpr (std::is_same_v<E, event::PactBreached>) ++breaches;
+            else if constexpr (std::is_same_v<E, event::StatusChanged>) {
+                treaties += what.cause == Cause::AllianceAccepted || what.cause == Cause::PeaceAccepted;
+                incidents += event.step == Step::CF16;
+            }
             else if constexpr (std::is_same_v<E, event::Landing>) {
                 ++(what.kind == Assault::Blitz ? blitzes : invasions);
                 repelled += what.result != LandingResult::Captured;

@@ -13,7 +13,7 @@ namespace ec4x::testing {
 
 void put_at_war(const Ruleset& rules, GameState& state, Dice& dice);
 
-// How often each kind of fighting occurred.
+// How often each kind of fighting and its diplomacy occurred.
 struct WarTally {
     int space = 0;
     int orbital = 0;
@@ -33,6 +33,9 @@ struct WarTally {
     int covert_detected = 0;
     int raids_done = 0;
     int raids_detected = 0;
+    int treaties = 0;
+    int incidents = 0;
+    int breaches = 0;
 
     void count(const TurnResult& result);
 };

@@ -7,12 +7,10 @@
 namespace ec4x {
 
 using testing::at;
-using testing::failures;
 using testing::fleet_with;
 using testing::hostile_at;
 using testing::kAlpha;
 using testing::kBeta;
-using testing::Lines;
 using testing::Played;
 using testing::Situation;
 using Kind = FleetOrderKind;
@@ -141,55 +139,6 @@ TEST_CASE("CBT-019 hostility is mutual and lasts when its cause is gone; CF8 onl
     for (const int system : {3, 1, 2}) fix_stances_at(played.turn, Roster{game.state}, at(system));
     CHECK(played.turn.facts.combat.hostile ==
           std::vector<PairAt>{{at(1), kAlpha, kBeta}, {at(2), kAlpha, kBeta}, {at(3), kAlpha, kBeta}});
-}
-
-TEST_CASE("ORD-008 a pact stops an attack on an Ally")
-{
-    for (const Kind kind : {Kind::Guard, Kind::Bombard, Kind::Invade, Kind::Blitz, Kind::CovertRaid}) {
-        for (const bool confirmed : {false, true}) {
-            CAPTURE(static_cast<int>(kind));
-            CAPTURE(confirmed);
-            Situation game;
-            game.lane(1, 2).colony("beta", 2).relation("alpha", "beta", Relation::Ally);
-            const FleetId fleet = fleet_with(game, "alpha", 2, {"RR"}, kind);
-            game.state.fleets.at(fleet).order->confirm_breach = confirmed;
-            Played played{game};
-            played.run(Step::CF6, fix_stances);
-            const bool breach = confirmed && kind != Kind::CovertRaid;
-            const Lines lines = failures(played, "alpha");
-            REQUIRE(lines.size() == (confirmed ? 0 : 1));
-            if (!confirmed) CHECK(lines[0].ends_with("would_breach_pact"));
-            CHECK(game.state.fleets.at(fleet).order.has_value());  // kept either way
-            const auto& breached = game.state.relations.at(pair_of(kAlpha, kBeta)).breached_by;
-            CHECK(breached == (breach ? std::vector{kAlpha} : std::vector<HouseId>{}));
-            for (const char* house : {"alpha", "beta"}) {
-                const auto told = played.told<event::AttackStopped>(house);
-                REQUIRE(told.size() == (breach ? 1 : 0));
-                if (breach) CHECK(told[0].fleet == fleet);
-                if (breach) CHECK(told[0].victim == kBeta);
-            }
-            CHECK_FALSE(hostile_at(played, 2, "alpha", "beta"));
-            CHECK(orbital_attackers(played.turn, Roster{game.state}, at(2)).empty());
-        }
-    }
-}
-
-TEST_CASE("ORD-008 only at the target, only an Ally, and one breach however many fleets")
-{
-    Situation game;
-    game.lane(1, 2).lane(2, 3).colony("beta", 2).colony("gamma", 3).colony("alpha", 1).relation("alpha", "beta", Relation::Ally);
-    testing::set_order(game, game.fleet("alpha", 1, {"CA"}), Kind::Bombard, 2);  // on the way
-    fleet_with(game, "alpha", 3, {"CA"}, Kind::Bombard);                         // gamma is no Ally
-    fleet_with(game, "alpha", 1, {"CA"}, Kind::Guard);                           // its own colony
-    const FleetId refusing = fleet_with(game, "alpha", 2, {"CA"}, Kind::Bombard);
-    Played played{game};
-    played.turn.facts.refusing = {refusing};
-    played.run(Step::CF6, fix_stances);
-    CHECK(failures(played, "alpha").empty());
-    for (int i = 0; i < 2; ++i) game.state.fleets.at(fleet_with(game, "alpha", 2, {"CA"}, Kind::Invade)).order->confirm_breach = true;
-    played.run(Step::CF6, fix_stances);
-    CHECK(game.state.relations.at(pair_of(kAlpha, kBeta)).breached_by == std::vector{kAlpha});
-    CHECK(played.told<event::AttackStopped>("beta").size() == 2);
 }
 
 }  // namespace ec4x

@@ -1,8 +1,14 @@
 #include "engine/diplomacy/relations.h"
 
+#include <algorithm>
+
+#include "engine/diplomacy/proposals.h"
+#include "engine/diplomacy/transitions.h"
+
 namespace ec4x {
 
-void set_status(Turn& turn, HouseId one, HouseId other, Relation status, Cause cause, std::optional<SystemId> system)
+void set_status(Turn& turn, HouseId one, HouseId other, Relation status, Cause cause, std::optional<SystemId> system,
+                std::span<const HouseId> observers)
 {
     Relationship& between = turn.state.relations.at(pair_of(one, other));
     if (between.status == status) return;
@@ -11,10 +17,11 @@ void set_status(Turn& turn, HouseId one, HouseId other, Relation status, Cause c
         between.renounced.reset();
         between.sharing.clear();
     }
+    void_impossible_proposals(turn, one, other);
     for (const House& house : turn.state.houses) {
-        const bool concerned = house.id == one || house.id == other;
+        const bool knows_where = house.id == one || house.id == other || std::ranges::binary_search(observers, house.id);
         turn.tell(house.id, event::StatusChanged{.a = between.id.a, .b = between.id.b, .status = status, .cause = cause,
-                                                 .system = concerned ? system : std::nullopt});
+                                                 .system = knows_where ? system : std::nullopt});
     }
 }
 
@@ -22,11 +29,12 @@ void leave_relations(Turn& turn, HouseId fallen)
 {
     for (const House& other : turn.state.houses) {
         if (other.id == fallen) continue;
-        if (turn.state.relations.at(pair_of(fallen, other.id)).status == Relation::Ally) {
-            set_status(turn, fallen, other.id, Relation::Neutral, Cause::PartnerFell);
-        }
+        Relationship& between = turn.state.relations.at(pair_of(fallen, other.id));
+        between.breaches.clear();  // attacks on a fallen house never breach anything
+        const auto after = status_after(change_by(turn.rules.diplomacy, DiplomaticEvent::PartnerFell, between.status));
+        if (after) set_status(turn, fallen, other.id, *after, Cause::PartnerFell);
+        void_proposals(turn, fallen, other.id);
     }
-    std::erase_if(turn.state.proposals, [&](const Proposal& proposal) { return proposal.from == fallen || proposal.to == fallen; });
 }
 
 }  // namespace ec4x

@@ -1,7 +1,5 @@
-// CF6: a pact holds even against an assault that was ordered with open eyes (DIP-028).
-#include <algorithm>
-#include <vector>
-
+// CF6: a pact holds even against an assault that was ordered with open eyes (DIP-028). CF16 settles what it costs.
+#include "engine/diplomacy/breach.h"
 #include "engine/diplomacy/diplomacy_steps.h"
 #include "engine/operations/failures.h"
 #include "engine/operations/knowledge.h"
@@ -11,14 +9,11 @@ namespace ec4x {
 
 namespace {
 
-void record_breach(Turn& turn, const Fleet& fleet, HouseId victim)
+void stop_attack(Turn& turn, const Fleet& fleet, HouseId victim)
 {
-    const HouseId house = fleet.id.owner;
-    std::vector<HouseId>& breached = turn.state.relations.at(pair_of(house, victim)).breached_by;
-    const auto place = std::ranges::lower_bound(breached, house);
-    if (place == breached.end() || *place != house) breached.insert(place, house);
+    record_breach(turn, fleet.id.owner, victim, BreachKind::Assault);
     const event::AttackStopped stopped{.fleet = fleet.id, .system = fleet.at, .victim = victim};
-    turn.tell(house, stopped);
+    turn.tell(fleet.id.owner, stopped);
     turn.tell(victim, stopped);
 }
 
@@ -37,7 +32,7 @@ void stop_attacks_on_allies(Turn& turn)
         if (!fleet.order->confirm_breach) {
             fail_order(turn, fleet, Reason::WouldBreachPact, Failing::ThisTurn);
         } else if (!raids) {
-            record_breach(turn, fleet, colony->owner);
+            stop_attack(turn, fleet, colony->owner);
         }
     }
 }

@@ -74,10 +74,38 @@ PublicHouse public_house(const Ruleset& rules, const GameState& state, const Hou
     known.rank = 1 + static_cast<int>(std::ranges::count_if(state.houses, [&](const House& other) { return other.prestige > house.prestige; }));
     known.dishonored_until = house.honour.dishonored_until;
     known.isolated_until = house.honour.isolated_until;
+    known.outrage_until = house.honour.outrage_until;
     if (rules.intel.public_colony_count) {
         known.colonies = static_cast<int>(std::ranges::count(state.colonies, house.id, &Colony::owner));
     }
     return known;
+}
+
+// INT-004: all but what each of the two passes on.
+PublicRelation public_relation(const Relationship& between, HouseId house)
+{
+    PublicRelation known{.id = between.id, .status = between.status, .renounced = between.renounced, .barred_until = between.barred_until,
+                         .final_conflict = between.final_conflict};
+    for (const Breach& breach : between.breaches) known.breached_by.push_back(breach.by);
+    for (const Sharing& sharing : between.sharing) {
+        if (sharing.from == house) known.sharing = sharing;
+    }
+    return known;
+}
+
+House believed_house(const PublicHouse& known)
+{
+    return {.id = known.id, .seat = known.seat, .name = known.name, .status = known.status, .prestige = known.prestige,
+            .honour = {.dishonored_until = known.dishonored_until, .isolated_until = known.isolated_until, .outrage_until = known.outrage_until}};
+}
+
+Relationship believed_relation(const PublicRelation& known)
+{
+    Relationship between{.id = known.id, .status = known.status, .renounced = known.renounced, .barred_until = known.barred_until,
+                         .final_conflict = known.final_conflict};
+    for (const HouseId house : known.breached_by) between.breaches.push_back({.by = house});
+    if (known.sharing) between.sharing.push_back(*known.sharing);
+    return between;
 }
 
 template <class Rows>
@@ -109,9 +137,7 @@ HouseView view(const Ruleset& rules, const GameState& state, std::span<const Eve
     view.systems = known_systems(rules, state, house, database);
     view.lanes = known_lanes(rules, state, database);
     for (const House& other : state.houses) view.houses.insert(public_house(rules, state, other));
-    for (const Relationship& relation : state.relations) {
-        view.relations.insert({relation.id, relation.status, relation.renounced, relation.final_conflict});
-    }
+    for (const Relationship& between : state.relations) view.relations.insert(public_relation(between, id));
     view.own = house;
     for (const Colony& colony : state.colonies) {
         if (colony.owner == id) view.colonies.insert(colony);
@@ -148,13 +174,10 @@ GameState believed(const HouseView& view)
         if (known.owner && *known.owner != view.house) state.colonies.insert({.id = known.id, .owner = *known.owner});
     }
     for (const PublicHouse& known : view.houses) {
-        if (known.id == view.house) state.houses.insert(view.own);
-        else state.houses.insert({.id = known.id, .seat = known.seat, .name = known.name, .status = known.status, .prestige = known.prestige});
+        state.houses.insert(known.id == view.house ? view.own : believed_house(known));
     }
     for (const Colony& colony : view.colonies) state.colonies.insert(colony);
-    for (const PublicRelation& known : view.relations) {
-        state.relations.insert({.id = known.id, .status = known.status, .renounced = known.renounced, .final_conflict = known.final_conflict});
-    }
+    for (const PublicRelation& known : view.relations) state.relations.insert(believed_relation(known));
     state.fleets = view.fleets;
     state.squadrons = view.squadrons;
     state.ships = view.ships;

@@ -197,4 +197,22 @@ TEST_CASE("legal orders: everything listed is accepted, nearest targets first")
     }
 }
 
+TEST_CASE("DIP-010: legal orders list for each other house what would be accepted, and leave no trace of the trial")
+{
+    Player player;
+    player.game.house("gamma").relation("alpha", "gamma", Relation::Ally);
+    const HouseId beta = *house_id("beta");
+    const HouseId gamma = *house_id("gamma");
+    player.game.state.proposals = {{.from = kOwn, .to = beta, .treaty = Treaty::Alliance, .last_turn = 4},
+                                   {.from = beta, .to = kOwn, .treaty = Treaty::Alliance, .last_turn = 4}};
+    const LegalOrders legal = legal_orders(standard_rules(), player.seen());
+    REQUIRE(legal.houses.size() == 2);
+    CHECK(legal.houses[0] == HouseChoices{.house = beta, .propose = {Treaty::Alliance}, .accept = {Treaty::Alliance}, .reject = {Treaty::Alliance},
+                                          .withdraw = {Treaty::Alliance}, .declare = {Relation::Hostile, Relation::Enemy}});
+    CHECK(legal.houses[1] == HouseChoices{.house = gamma, .renounce = true, .break_pact = true, .share = true});
+    player.game.relation("alpha", "beta", Relation::Enemy);
+    player.game.state.proposals.clear();
+    CHECK(legal_orders(standard_rules(), player.seen()).houses[0] == HouseChoices{.house = beta, .propose = {Treaty::Peace}});
+}
+
 }  // namespace ec4x

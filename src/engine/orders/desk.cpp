@@ -6,6 +6,7 @@
 
 #include "engine/construction/construction_orders.h"
 #include "engine/construction/construction_steps.h"
+#include "engine/diplomacy/diplomatic_orders.h"
 #include "engine/economy/economy_orders.h"
 #include "engine/economy/guild_market.h"
 #include "engine/espionage/covert_orders.h"
@@ -71,12 +72,14 @@ void carry_out_where(Turn& turn, HouseId house, const OrderSet* set, const Recei
     }
 }
 
-void run_step(Turn& turn)
+// Every house that may act in this step, with a receipt that tells it what fails.
+template <class What>
+void for_acting_houses(Turn& turn, What what)
 {
     for (const House& row : turn.state.houses) {
         const HouseId house = row.id;
         if (!takes_part(row) || (turn.step != Step::CC7 && !has_economy(row))) continue;
-        carry_out_orders(turn, house, turn.orders_of(house), [&](const Order& order, const Outcome& outcome) {
+        what(house, [&turn, house](const Order& order, const Outcome& outcome) {
             if (!outcome) return;
             turn.tell(house, event::OrderFailed{.order = {order.n, std::string{kind_of(*order.body)}},
                                                 .subject = subject_of(*order.body, house),
@@ -85,6 +88,16 @@ void run_step(Turn& turn)
                                                 .for_good = true});
         });
     }
+}
+
+void run_step(Turn& turn)
+{
+    for_acting_houses(turn, [&](HouseId house, const Receipt& receipt) { carry_out_orders(turn, house, turn.orders_of(house), receipt); });
+}
+
+void carry_out_round_of(Turn& turn, HouseId house, const OrderSet* set, const Receipt& receipt, DiplomaticRound round)
+{
+    carry_out_where(turn, house, set, receipt, [&](const OrderBody& body) { return round_of(body) == round; });
 }
 
 std::optional<FleetId> named_fleet(HouseId house, const NumberOrLabel& fleet)
@@ -110,6 +123,7 @@ Subject subject_of(const OrderBody& body, HouseId house)
         Subject subject;
         if constexpr (requires { { what.fleet } -> std::same_as<const NumberOrLabel&>; }) subject.fleet = named_fleet(house, what.fleet);
         if constexpr (requires { { what.system } -> std::same_as<const SystemId&>; }) subject.system = what.system;
+        if constexpr (requires { { what.house } -> std::same_as<const HouseId&>; }) subject.house = what.house;
         if constexpr (requires { { what.project } -> std::same_as<const OwnProject&>; }) subject.project = ProjectId{house, what.project.value};
         return subject;
     });
@@ -117,6 +131,10 @@ Subject subject_of(const OrderBody& body, HouseId house)
 
 void carry_out_orders(Turn& turn, HouseId house, const OrderSet* set, const Receipt& receipt)
 {
+    if (turn.step == Step::CC4) {
+        for (const DiplomaticRound round : all_of_enum<DiplomaticRound>()) carry_out_round_of(turn, house, set, receipt, round);
+        return;
+    }
     if (turn.step != Step::CC6) return carry_out_where(turn, house, set, receipt, [](const OrderBody&) { return true; });
     carry_out_where(turn, house, set, receipt, changes_lists);
     begin_waiting(turn, house);
@@ -125,6 +143,11 @@ void carry_out_orders(Turn& turn, HouseId house, const OrderSet* set, const Rece
 }
 
 void administer(Turn& turn) { run_step(turn); }
+
+void carry_out_round(Turn& turn, DiplomaticRound round)
+{
+    for_acting_houses(turn, [&](HouseId house, const Receipt& receipt) { carry_out_round_of(turn, house, turn.orders_of(house), receipt, round); });
+}
 
 void set_policies(Turn& turn) { run_step(turn); }
 

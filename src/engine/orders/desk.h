@@ -5,6 +5,7 @@
 #include <functional>
 #include <string_view>
 
+#include "engine/diplomacy/diplomatic_orders.h"
 #include "engine/orders/refusal.h"
 #include "engine/turn/turn.h"
 #include "model/orders.h"
@@ -18,11 +19,13 @@ using Receipt = std::function<void(const Order&, const Outcome&)>;
 [[nodiscard]] std::string_view kind_of(const OrderBody& body);   // `build`
 [[nodiscard]] Subject subject_of(const OrderBody& body, HouseId house);
 
-// Steps CC3, CC4, CC5, CC6 and CC7 of one house; in CC6 also its waiting lists and its research, in the order of CON-012.
+// Steps CC3, CC4, CC5, CC6 and CC7 of one house; in CC4 in the order of DIP-011, in CC6 also its waiting lists and its research, in the order
+// of CON-012.
 void carry_out_orders(Turn& turn, HouseId house, const OrderSet* set, const Receipt& receipt);  // of turn.step
 
 // The steps of a run: every house in ascending id; what fails is told to its house (TRN-007).
 void administer(Turn& turn);         // CC3
+void carry_out_round(Turn& turn, DiplomaticRound round);  // CC4, of which conduct_diplomacy is the whole
 void set_policies(Turn& turn);       // CC5
 void spend(Turn& turn);              // CC6
 void give_fleet_orders(Turn& turn);  // CC7

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/construction/construction_orders.h"
+#include "engine/diplomacy/diplomatic_orders.h"
 #include "engine/economy/economy_orders.h"
 #include "engine/intel/view.h"
 #include "engine/operations/fleet_orders.h"
@@ -50,7 +51,40 @@ public:
         return choices;
     }
 
+    HouseChoices house(HouseId other)
+    {
+        turn_.step = Step::CC4;
+        HouseChoices choices{.house = other};
+        for (const Treaty treaty : all_of_enum<Treaty>()) {
+            if (is_possible(order::Propose{.house = other, .treaty = treaty})) choices.propose.push_back(treaty);
+            if (is_possible(order::Answer{.house = other, .treaty = treaty, .accept = true})) choices.accept.push_back(treaty);
+            if (is_possible(order::Answer{.house = other, .treaty = treaty, .accept = false})) choices.reject.push_back(treaty);
+            if (is_possible(order::Withdraw{.house = other, .treaty = treaty})) choices.withdraw.push_back(treaty);
+        }
+        for (const Relation status : {Relation::Hostile, Relation::Enemy}) {
+            if (is_possible(order::Declare{.house = other, .status = status})) choices.declare.push_back(status);
+        }
+        choices.renounce = is_possible(order::Renounce{other});
+        choices.break_pact = is_possible(order::BreakPact{other});
+        choices.share = is_possible(order::Share{.house = other, .on = true});
+        return choices;
+    }
+
 private:
+    // A diplomatic action; it leaves no trace.
+    template <class What>
+    bool is_possible(const What& what)
+    {
+        if (carry_out(turn_, view_.house, what)) return false;
+        state_.relations = kept_.relations;
+        state_.proposals = kept_.proposals;
+        state_.houses = kept_.houses;
+        state_.fleets = kept_.fleets;
+        state_.ledger = kept_.ledger;
+        turn_.facts = {};
+        return true;
+    }
+
     Outcome tried(FleetId id, FleetOrderKind kind, std::optional<NumberOrLabel> target)
     {
         const std::optional<FleetOrder> kept = state_.fleets.at(id).order;
@@ -130,9 +164,19 @@ private:
         return low;
     }
 
+    // What diplomatic actions can change.
+    struct Kept {
+        Table<HousePair, Relationship> relations;
+        std::vector<Proposal> proposals;
+        Table<HouseId, House> houses;
+        Table<FleetId, Fleet> fleets;
+        std::vector<LedgerEntry> ledger;
+    };
+
     const HouseView& view_;
     std::size_t targets_;
     GameState state_;
+    Kept kept_{state_.relations, state_.proposals, state_.houses, state_.fleets, state_.ledger};
     GameTables tables_;
     DiceSource no_dice_{};
     Turn turn_;
@@ -147,6 +191,9 @@ LegalOrders legal_orders(const Ruleset& rules, const HouseView& view, std::size_
     LegalOrders legal;
     for (const Fleet& fleet : view.fleets) legal.fleets.push_back(trials.fleet(fleet.id));
     for (const Colony& colony : view.colonies) legal.colonies.push_back(trials.colony(colony));
+    for (const PublicHouse& house : view.houses) {
+        if (house.id != view.house) legal.houses.push_back(trials.house(house.id));
+    }
     return legal;
 }
 

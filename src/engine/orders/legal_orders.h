@@ -1,5 +1,5 @@
-// What each fleet and colony may do now, nearest targets first: for order forms, clients and bots. Made from the view alone;
-// everything listed is accepted by check_orders when it is the only order.
+// What each fleet and colony may do now, nearest targets first, and what may be done to each other house: for order forms, clients and
+// bots. Made from the view alone; everything listed is accepted by check_orders when it is the only order.
 #pragma once
 
 #include <optional>
@@ -40,11 +40,25 @@ struct ColonyChoices {
 };
 BOOST_DESCRIBE_STRUCT(ColonyChoices, (), (colony, build, invest, repair_industry, terraform))
 
+struct HouseChoices {  // DIP-010
+    HouseId house{};
+    std::vector<Treaty> propose{};
+    std::vector<Treaty> accept{};    // its proposals
+    std::vector<Treaty> reject{};
+    std::vector<Treaty> withdraw{};  // own ones
+    std::vector<Relation> declare{};
+    bool renounce = false;
+    bool break_pact = false;
+    bool share = false;              // on or off (DIP-037)
+};
+BOOST_DESCRIBE_STRUCT(HouseChoices, (), (house, propose, accept, reject, withdraw, declare, renounce, break_pact, share))
+
 struct LegalOrders {
     std::vector<FleetChoices> fleets{};
     std::vector<ColonyChoices> colonies{};
+    std::vector<HouseChoices> houses{};  // all but the own one
 };
-BOOST_DESCRIBE_STRUCT(LegalOrders, (), (fleets, colonies))
+BOOST_DESCRIBE_STRUCT(LegalOrders, (), (fleets, colonies, houses))
 
 // At most `targets` targets for each order of a fleet.
 [[nodiscard]] LegalOrders legal_orders(const Ruleset& rules, const HouseView& view, std::size_t targets = 8);

@@ -9,6 +9,7 @@
 
 #include "base/table.h"
 #include "engine/combat/combat_facts.h"
+#include "engine/diplomacy/diplomacy_facts.h"
 #include "engine/intel/intel_facts.h"
 #include "model/ids.h"
 #include "model/quantities.h"
@@ -86,6 +87,7 @@ struct CovertDetection {
 
 struct RunFacts {
     std::map<HouseId, std::map<ShortText, FleetId>> labels{};  // `as` of administrative commands (SRV-069), from CC3 on
+    DiplomacyFacts diplomacy{};                                // CC4
     std::vector<Surrendered> surrendered{};                    // CC4, ascending
     Table<HouseId, Investments> investments{};                 // CC1, CC6
     Table<SystemId, ColonyWorks> works{};                      // CC6
