@@ -45,12 +45,13 @@ BOOST_DESCRIBE_STRUCT(CovertFunds, (), (ebp, cip, ebp_fund, cip_fund))
 
 // Statuses that last to a turn, that turn included; 0 is never (TRN-023).
 struct Honour {
-    int dishonored_until = 0;  // DIP-030
+    int dishonored_from = 0;   // DIP-030
+    int dishonored_until = 0;
     int isolated_until = 0;    // DIP-031
     int outrage_until = 0;     // DIP-026: no alliances
     int last_breach = 0;       // DIP-032: turn of the latest breach
 };
-BOOST_DESCRIBE_STRUCT(Honour, (), (dishonored_until, isolated_until, outrage_until, last_breach))
+BOOST_DESCRIBE_STRUCT(Honour, (), (dishonored_from, dishonored_until, isolated_until, outrage_until, last_breach))
 
 // The last number handed out in each sequence of the house (SRV-068).
 struct Sequences {

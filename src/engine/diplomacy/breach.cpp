@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/diplomacy/honour.h"
 #include "engine/prestige/ledger.h"
 
 namespace ec4x {
@@ -11,6 +12,7 @@ namespace {
 // DIP-030, DIP-031; a new breach starts the turns again.
 void disgrace(Turn& turn, House& breaker)
 {
+    if (!is_dishonored(breaker, turn.state.turn)) breaker.honour.dishonored_from = turn.state.turn + 1;
     breaker.honour.dishonored_until = turn.state.turn + turn.rules.diplomacy.dishonor.turns;
     breaker.honour.isolated_until = turn.state.turn + turn.rules.diplomacy.isolation.turns;
     turn.tell_all(event::HouseDishonored{.house = breaker.id, .last_turn = breaker.honour.dishonored_until});

@@ -5,9 +5,13 @@
 
 namespace ec4x {
 
-[[nodiscard]] constexpr bool is_dishonored(const House& house, int turn) { return turn <= house.honour.dishonored_until; }  // DIP-030
-[[nodiscard]] constexpr bool is_isolated(const House& house, int turn) { return turn <= house.honour.isolated_until; }      // DIP-031
-[[nodiscard]] constexpr bool causes_outrage(const House& house, int turn) { return turn <= house.honour.outrage_until; }    // DIP-026
+// DIP-030: from the turn after the breach on.
+[[nodiscard]] constexpr bool is_dishonored(const House& house, int turn)
+{
+    return house.honour.dishonored_from <= turn && turn <= house.honour.dishonored_until;
+}
+[[nodiscard]] constexpr bool is_isolated(const House& house, int turn) { return turn <= house.honour.isolated_until; }    // DIP-031
+[[nodiscard]] constexpr bool causes_outrage(const House& house, int turn) { return turn <= house.honour.outrage_until; }  // DIP-026
 
 [[nodiscard]] bool is_dishonored(const GameState& state, HouseId house);  // in the turn of the state
 

@@ -6,6 +6,7 @@
 #include <tuple>
 #include <vector>
 
+#include "engine/diplomacy/honour.h"
 #include "engine/espionage/covert_detection.h"
 #include "engine/espionage/covert_orders.h"
 #include "engine/espionage/covert_targets.h"
@@ -74,7 +75,7 @@ Precedence precedence_of(const Turn& turn, const Attempt& attempt)
 {
     if (covert_aim(attempt.order.action) == CovertAim::OwnHouse) return {};
     const House& house = turn.state.houses.at(attempt.house);
-    return {attempt.order.house.value_or(HouseId{}), house.honour.dishonored_until >= turn.state.turn, -house.prestige};
+    return {attempt.order.house.value_or(HouseId{}), is_dishonored(house, turn.state.turn), -house.prestige};
 }
 
 // The order of equal houses against one target; each draws once, however many actions it has.

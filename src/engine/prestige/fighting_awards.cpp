@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/round.h"
+#include "engine/diplomacy/honour.h"
 #include "engine/forces/values.h"
 #include "engine/prestige/ledger.h"
 #include "engine/prestige/prestige_steps.h"
@@ -62,9 +63,6 @@ void judge_capture(Turn& turn, const Captured& captured)
     award_from_rival(turn, captured.to, captured.from, PrestigeSource::SystemCaptured, rules.base.system_captured, PrestigeSource::SystemCaptured, 0,
                      subject);
 }
-
-// TRN-023: a breach of this turn dishonors from the next one on.
-bool is_dishonored(const House& house, int turn) { return house.honour.dishonored_until >= turn && house.honour.last_breach < turn; }
 
 // PRE-013: once per attacker, victim and turn.
 void judge_fire(Turn& turn, const Fire& fire)
