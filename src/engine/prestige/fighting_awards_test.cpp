@@ -150,11 +150,11 @@ TEST_CASE("PRE-013: fire on a dishonored house, once per attacker, victim and tu
 
 TEST_CASE("PRE-013: dishonor holds from the turn after the breach to its last turn")
 {
-    struct Row { int until, last_breach; bool bonus; };
-    for (const Row& row : {Row{8, 5, true}, Row{10, 7, true}, Row{7, 4, false}, Row{11, 8, false}}) {
+    struct Row { int until, from; bool bonus; };
+    for (const Row& row : {Row{8, 6, true}, Row{10, 8, true}, Row{7, 5, false}, Row{11, 9, false}}) {
         CAPTURE(row.until);
         Situation game = four_houses();
-        game.state.houses.at(kAlpha).honour = {.dishonored_until = row.until, .last_breach = row.last_breach};
+        game.state.houses.at(kAlpha).honour = {.dishonored_from = row.from, .dishonored_until = row.until};
         Played played{game};
         played.turn.facts.combat.fire = {{kBeta, kAlpha}};
         played.run(Step::CF7, award_fighting);
