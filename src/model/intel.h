@@ -60,12 +60,13 @@ struct FleetSeen {
     std::optional<FleetOrderKind> order{};
     std::vector<SquadronSeen> squadrons{};
     int spacelift = 0;
+    std::vector<ShipsSeen> transports{};  // the spacelift ships by class, from Spy on
     std::optional<int> marines{};
     std::optional<int> ptu{};
     std::optional<int> fighters{};
     std::optional<SystemId> target{};
 };
-BOOST_DESCRIBE_STRUCT(FleetSeen, (), (fleet, status, order, squadrons, spacelift, marines, ptu, fighters, target))
+BOOST_DESCRIBE_STRUCT(FleetSeen, (), (fleet, status, order, squadrons, spacelift, transports, marines, ptu, fighters, target))
 
 struct ProjectSeen {
     UnitClass class_{};
@@ -164,12 +165,21 @@ struct IntelEntry {
 };
 BOOST_DESCRIBE_STRUCT(IntelEntry, (), (id, turn, step, system, source, quality, origin, seen))
 
-// The intelligence database of one house. Nothing is deleted during a game (INT-033).
+// Which entry counts for the planet of a system (INT-030), so that nobody has to look through all of them.
+struct PlanetEntry {
+    SystemId id{};
+    std::uint32_t entry = 0;
+};
+BOOST_DESCRIBE_STRUCT(PlanetEntry, (), (id, entry))
+
+// The intelligence database of one house. Nothing is deleted during a game (INT-033). engine/intel/database.h puts entries in.
 struct Database {
     HouseId id{};
     std::vector<SystemId> explored{};  // ascending (INT-003)
     Table<EntryId, IntelEntry> entries{};
+    Table<SystemId, PlanetEntry> planets{};
+    std::uint32_t new_from = 0;  // entries with this number or a higher one were made in the latest run (INT-039)
 };
-BOOST_DESCRIBE_STRUCT(Database, (), (id, explored, entries))
+BOOST_DESCRIBE_STRUCT(Database, (), (id, explored, entries, planets, new_from))
 
 }  // namespace ec4x

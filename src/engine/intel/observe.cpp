@@ -1,0 +1,177 @@
+#include "engine/intel/observe.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/economy/people.h"
+#include "engine/economy/tax.h"
+#include "engine/forces/own_rows.h"
+#include "engine/forces/values.h"
+#include "engine/operations/posture.h"
+#include "model/population.h"
+
+namespace ec4x {
+
+namespace {
+
+void count_ship(std::vector<ShipsSeen>& counted, const Ship& ship)
+{
+    const auto is_like_it = [&](const ShipsSeen& ships) { return ships.class_ == ship.class_ && ships.weapons == ship.weapons; };
+    const auto it = std::ranges::find_if(counted, is_like_it);
+    if (it != counted.end()) ++it->number;
+    else counted.push_back({.class_ = ship.class_, .number = 1, .weapons = ship.weapons});
+}
+
+SquadronSeen see_squadron(const Turn& turn, const Roster& roster, const Squadron& squadron, Quality quality)
+{
+    const Ship& flagship = turn.state.ships.at(squadron.flagship);
+    const auto ships = roster.ships_of(squadron.id);
+    SquadronSeen seen{.flagship = flagship.class_, .ships = static_cast<int>(ships.size())};
+    if (quality < Quality::Spy) return seen;
+    seen.hull = flagship.hull;
+    for (const Ship* ship : ships) count_ship(seen.classes, *ship);
+    return seen;
+}
+
+void see_cargo(const Ruleset& rules, const Roster& roster, const Ship& ship, FleetSeen& seen)
+{
+    *seen.ptu += ship.ptu;
+    for (const Unit* unit : roster.aboard(ship.id)) {
+        ++(data_of(rules, unit->class_).role == Role::Fighter ? *seen.fighters : *seen.marines);
+    }
+}
+
+// What Spy adds.
+void see_holds(const Turn& turn, const Roster& roster, const Fleet& fleet, FleetSeen& seen)
+{
+    seen.marines = 0;
+    seen.ptu = 0;
+    seen.fighters = 0;
+    for (const Squadron* squadron : roster.squadrons_of(fleet.id)) {
+        for (const Ship* ship : roster.ships_of(squadron->id)) see_cargo(turn.rules, roster, *ship, seen);
+    }
+    for (const Ship* ship : roster.spacelift_of(fleet.id)) {
+        count_ship(seen.transports, *ship);
+        see_cargo(turn.rules, roster, *ship, seen);
+    }
+}
+
+int sighted_units(const Roster& roster, SystemId system, UnitClass class_)
+{
+    return static_cast<int>(std::ranges::count(roster.units_at(system), class_, [](const Unit* unit) { return unit->class_; }));
+}
+
+std::vector<ProjectSeen> see_projects(const Roster& roster, SystemId colony)
+{
+    std::vector<ProjectSeen> projects;
+    for (const Project* project : roster.projects_at(colony)) {
+        const auto* built = std::get_if<Construction>(&project->work);
+        if (built != nullptr) projects.push_back({.class_ = built->class_, .turns_left = project->turns_left});
+    }
+    return projects;
+}
+
+// Ashore, by class. A planetary shield is seen by its level.
+void see_units(const Ruleset& rules, const Roster& roster, SystemId colony, ColonyDetails& details)
+{
+    for (const Unit* unit : roster.units_at(colony)) {
+        if (data_of(rules, unit->class_).pc_by_sld) {
+            details.shield = unit->level;
+            continue;
+        }
+        const auto place = std::ranges::lower_bound(details.units, unit->class_, {}, &UnitsSeen::class_);
+        const bool is_new = place == details.units.end() || place->class_ != unit->class_;
+        UnitsSeen& seen = is_new ? *details.units.insert(place, UnitsSeen{.class_ = unit->class_}) : *place;
+        ++(unit->hull == HullState::Crippled ? seen.crippled : seen.sound);
+    }
+}
+
+int whole_units(IndustrialUnits units) { return static_cast<int>(units.raw / IndustrialUnits::kScale); }
+
+ColonyDetails see_details(const Turn& turn, const Roster& roster, const Colony& colony, int pu)
+{
+    ColonyDetails details{.pu = pu, .iu = whole_units(colony.working), .damaged_iu = whole_units(colony.damaged)};
+    see_units(turn.rules, roster, colony.id, details);
+    details.unassigned = static_cast<int>(roster.pool_squadrons(colony.id).size());
+    for (const Fleet* fleet : roster.fleets_at(colony.id)) {
+        if (fleet->id.owner != colony.owner) continue;
+        details.reserve_fleets += fleet->status == FleetStatus::Reserve;
+        details.mothballed_fleets += fleet->status == FleetStatus::Mothballed;
+    }
+    details.projects = see_projects(roster, colony.id);
+    details.gco = colony.output;
+    details.ncv = net_colony_value(colony.output, turn.state.houses.at(colony.owner).tax_rate);
+    return details;
+}
+
+}  // namespace
+
+FleetSeen see_fleet(const Turn& turn, const Roster& roster, const Fleet& fleet, Quality quality)
+{
+    const bool acts = fleet.order && !refuses(turn, fleet.id);
+    FleetSeen seen{.fleet = fleet.id, .status = fleet.status, .order = acts ? fleet.order->kind : FleetOrderKind::Hold};
+    const auto squadrons = roster.squadrons_of(fleet.id);
+    seen.squadrons.reserve(squadrons.size());
+    for (const Squadron* squadron : squadrons) seen.squadrons.push_back(see_squadron(turn, roster, *squadron, quality));
+    seen.spacelift = static_cast<int>(roster.spacelift_of(fleet.id).size());
+    if (quality >= Quality::Spy) see_holds(turn, roster, fleet, seen);
+    if (quality == Quality::Perfect && acts) seen.target = fleet.order->target;
+    return seen;
+}
+
+ColonySeen see_colony(const Turn& turn, const Roster& roster, SystemId system, Quality quality)
+{
+    const Colony& colony = turn.state.colonies.at(system);
+    const System& planet = turn.state.map.systems.at(system);
+    const int pu = pu_of(turn.state, turn.rules, turn.tables.people, colony);
+    ColonySeen seen{.owner = colony.owner, .class_ = planet.class_, .raw = planet.raw, .level = colony_level(pu, turn.rules.planet.pu_max)};
+    seen.starbases = sighted_units(roster, system, "SB"_unit);
+    seen.shipyards = sighted_units(roster, system, "SY"_unit);
+    seen.blockaded = !colony.blockaders.empty();
+    if (quality >= Quality::Spy) seen.details = see_details(turn, roster, colony, pu);
+    return seen;
+}
+
+PlanetSeen see_planet(const GameState& state, SystemId system)
+{
+    const System& planet = state.map.systems.at(system);
+    PlanetSeen seen{.class_ = planet.class_, .raw = planet.raw};
+    if (const Colony* colony = state.colonies.find(system)) seen.owner = colony->owner;
+    return seen;
+}
+
+HouseSeen see_house_purse(const GameState& state, HouseId house)
+{
+    const House& row = state.houses.at(house);
+    return {.house = house, .treasury = row.treasury, .levels = row.research.levels};
+}
+
+HouseSeen see_house_accounts(const Turn& turn, const Roster& roster, HouseId house, SystemId colony)
+{
+    const House& row = turn.state.houses.at(house);
+    HouseSeen seen = see_house_purse(turn.state, house);
+    seen.gho = row.gho;
+    seen.income = row.income;
+    seen.tax_rate = row.tax_rate;
+    seen.pools = row.research.pools;
+    seen.projects = see_projects(roster, colony);
+    for (const Fleet& fleet : own_rows(turn.state.fleets, house)) {
+        if (!fleet.order || (fleet.at != colony && fleet.order->target != colony)) continue;
+        seen.fleets.push_back({.fleet = fleet.id, .order = fleet.order->kind, .target = fleet.order->target});
+    }
+    return seen;
+}
+
+void draft(Turn& turn, HouseId house, SystemId system, IntelSource source, Quality quality, Seen seen, std::optional<MissionOf> mission)
+{
+    turn.facts.intel.drafts.push_back({.house = house,
+                                       .entry = {.turn = turn.state.turn,
+                                                 .step = turn.step,
+                                                 .system = system,
+                                                 .source = source,
+                                                 .quality = quality,
+                                                 .seen = std::move(seen)},
+                                       .mission = mission});
+}
+
+}  // namespace ec4x
