@@ -1,5 +1,7 @@
 #include "engine/prestige/ledger.h"
 
+#include <algorithm>
+
 #include "engine/prestige/prestige_steps.h"
 #include "engine/prestige/scaling.h"
 
@@ -14,6 +16,27 @@ void put_down(Turn& turn, HouseId house, PrestigeSource source, int base, int bo
                                  .subject = subject});
 }
 
+Subject unnamed(Subject subject)
+{
+    subject.house.reset();
+    return subject;
+}
+
+// What a winner got is taken from the rival, where the host plays so.
+void gain_from(Turn& turn, HouseId winner, HouseId rival, PrestigeSource source, int gain, const Subject& subject)
+{
+    Subject won = subject;
+    won.house = rival;
+    award(turn, winner, source, gain, won);
+    if (!turn.rules.prestige.zero_sum || !has_economy(turn.state.houses.at(winner))) return;
+    put_down(turn, rival, PrestigeSource::ZeroSum, -gain, -scaled(gain, turn.state.prestige_multiplier), unnamed(subject));
+}
+
+void lose(Turn& turn, HouseId rival, PrestigeSource source, int loss, const Subject& subject)
+{
+    if (!turn.rules.prestige.zero_sum) award(turn, rival, source, loss, unnamed(subject));
+}
+
 }  // namespace
 
 void award(Turn& turn, HouseId house, PrestigeSource source, int base, const Subject& subject)
@@ -25,6 +48,24 @@ void charge(Turn& turn, HouseId house, PrestigeSource source, int value, const S
 {
     const bool scales = turn.rules.prestige.scaling.recurring;
     put_down(turn, house, source, value, scales ? scaled(value, turn.state.prestige_multiplier) : value, subject);
+}
+
+void award_from_rival(Turn& turn, HouseId winner, HouseId rival, PrestigeSource source, int gain, PrestigeSource loss_source, int loss,
+                      const Subject& subject)
+{
+    award_shared(turn, {&winner, 1}, rival, source, gain, loss_source, loss, subject);
+}
+
+void award_shared(Turn& turn, std::span<const HouseId> winners, HouseId rival, PrestigeSource source, int gain, PrestigeSource loss_source, int loss,
+                  const Subject& subject)
+{
+    for (const HouseId winner : winners) gain_from(turn, winner, rival, source, shared_base(gain, winners.size()), subject);
+    lose(turn, rival, loss_source, loss, subject);
+}
+
+int shared_base(int base, std::size_t houses)
+{
+    return base == 0 ? 0 : std::max(1, base / static_cast<int>(houses));
 }
 
 void open_ledger(Turn& turn) { turn.state.ledger.clear(); }
