@@ -1,9 +1,10 @@
 #include "engine/intel/view.h"
 
 #include <algorithm>
-#include <variant>
+#include <optional>
 
 #include "engine/forces/own_rows.h"
+#include "engine/intel/database.h"
 
 namespace ec4x {
 
@@ -11,20 +12,16 @@ namespace {
 
 bool is_explored(const Database& database, SystemId system) { return std::ranges::binary_search(database.explored, system); }
 
-// INT-030: later entries come later in the database.
+// INT-030. What others saw of its own colony that is lost tells the house nothing.
 void learn_planets(Table<SystemId, KnownSystem>& systems, const Database& database)
 {
-    for (const IntelEntry& entry : database.entries) {
-        KnownSystem& system = systems.at(entry.system);
-        if (const auto* planet = std::get_if<PlanetSeen>(&entry.seen)) {
-            system.class_ = planet->class_;
-            system.raw = planet->raw;
-            system.owner = planet->owner;
-        } else if (const auto* colony = std::get_if<ColonySeen>(&entry.seen)) {
-            system.class_ = colony->class_;
-            system.raw = colony->raw;
-            system.owner = colony->owner;
-        }
+    for (const PlanetPicture& picture : database.planets) {
+        const std::optional<PlanetKnown> planet = known_planet(database, picture.id);
+        if (!planet) continue;
+        KnownSystem& system = systems.at(picture.id);
+        system.class_ = planet->class_;
+        system.raw = planet->raw;
+        if (planet->owner != database.id) system.owner = planet->owner;
     }
 }
 
@@ -42,9 +39,6 @@ Table<SystemId, KnownSystem> known_systems(const Ruleset& rules, const GameState
         if (system.id == house.home || rules.map.reveal.homeworlds) known.home = system.home;
     }
     learn_planets(systems, database);
-    for (KnownSystem& system : systems) {
-        if (system.owner == house.id) system.owner.reset();
-    }
     for (const Colony& colony : state.colonies) {
         if (colony.owner != house.id) continue;
         KnownSystem& known = systems.at(colony.id);
@@ -82,10 +76,15 @@ PublicHouse public_house(const Ruleset& rules, const GameState& state, const Hou
 template <class Rows>
 Rows copy_own(const Rows& rows, HouseId house)
 {
+    const auto from = own_rows(rows, house);
     Rows own;
-    for (const auto& row : own_rows(rows, house)) own.insert(row);
+    own.reserve(from.size());
+    for (const auto& row : from) own.insert(row);
     return own;
 }
+
+// ESP-026: halved research shows, and what the house does itself; disinformation never, nor what would name the kind of a loss (ESP-008).
+bool is_visible(const Effect& effect) { return effect.action == CovertAction::Assassination || effect.action == CovertAction::Sweep; }
 
 std::vector<Event> report_of(std::span<const Event> events, const House& house)
 {
@@ -123,6 +122,9 @@ HouseView view(const Ruleset& rules, const GameState& state, std::span<const Eve
     view.transfers = copy_own(state.transfers, id);
     for (const Proposal& proposal : state.proposals) {
         if (proposal.from == id || proposal.to == id) view.proposals.push_back(proposal);
+    }
+    for (const Effect& effect : state.effects) {
+        if (effect.house == id && is_visible(effect)) view.effects.push_back(effect);
     }
     for (const LedgerEntry& entry : state.ledger) {
         if (entry.house == id) view.ledger.push_back(entry);
