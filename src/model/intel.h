@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/archive.h"
 #include "base/describe.h"
 #include "base/table.h"
 #include "model/ids.h"
@@ -187,7 +188,7 @@ BOOST_DESCRIBE_STRUCT(FleetPicture, (), (id, latest, before, detailed, planned))
 struct Database {
     HouseId id{};
     std::vector<SystemId> explored{};  // ascending (INT-003)
-    Table<EntryId, IntelEntry> entries{};
+    Archive<EntryId, IntelEntry> entries{};
     Table<SystemId, PlanetPicture> planets{};
     Table<FleetId, FleetPicture> fleets{};
     std::uint32_t new_from = 0;  // entries with this number or a higher one were made in the latest run (INT-039)

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
-#include <span>
+#include <ranges>
 #include <tuple>
 #include <utility>
 
@@ -45,10 +45,10 @@ private:
     std::vector<const IntelEntry*> sorted_{};
 };
 
-std::span<const IntelEntry> new_entries(const Database& database)
+auto new_entries(const Database& database)
 {
     const auto first = std::ranges::lower_bound(database.entries, database.new_from, {}, [](const IntelEntry& entry) { return entry.id.number; });
-    return {first, database.entries.end()};
+    return std::ranges::subrange{first, database.entries.end()};
 }
 
 void copy_unknown(std::vector<Copy>& copies, HouseId to, const Known& known, const IntelEntry& entry, const Origin& origin)
