@@ -8,8 +8,8 @@ namespace ec4x::testing {
 
 namespace {
 
-// CF5 to CF15 of a turn in which Enemies stand in one system.
-void run_war(Played& played)
+// CF5 to CF11 of a turn in which Enemies stand in one system.
+void run_fighting(Played& played)
 {
     played.turn.facts = {};
     ++played.turn.state.turn;
@@ -24,7 +24,22 @@ void run_war(Played& played)
     played.run(Step::CF9, assault_colonies);
     played.run(Step::CF9, sight_battles);
     played.run(Step::CF11, set_blockades);
+}
+
+void run_war(Played& played)
+{
+    run_fighting(played);
     played.run(Step::CF15, enter_intelligence);
+}
+
+// What a house observed in a step, before it is known whether it will see the same again.
+Lines drafts_of_step(const Played& played, HouseId house, Step step)
+{
+    Lines lines;
+    for (const Draft& draft : played.turn.facts.intel.drafts) {
+        if (draft.house == house && draft.entry.step == step) lines.push_back(entry_text(draft.entry));
+    }
+    return lines;
 }
 
 // alpha and beta are at war; homes are far away, gamma is at peace with both.
@@ -102,20 +117,20 @@ TEST_CASE("INT-015: Raiders that nobody has seen are left out until they attack"
     }
 }
 
-TEST_CASE("INT-017: witnesses see at Perfect quality by scouts, hidden ones too, else at Visual quality")
+TEST_CASE("INT-017, INT-040: witnesses see at Perfect quality by scouts, hidden ones too, else at Visual quality")
 {
     struct Row {
         const char* why;
         std::initializer_list<std::string_view> ships;
-        bool spies, colony;
+        bool spies, colony, armed;
         std::string quality;  // none: nobody looks on
     };
-    const Row rows[] = {{"nobody", {}, false, false, ""},
-                        {"hidden spies", {"SC"}, true, false, "perfect"},
-                        {"scouts among others", {"DD", "SC"}, false, false, "perfect"},
-                        {"warships", {"DD"}, false, false, "visual"},
-                        {"unarmed ships", {"ET"}, false, false, "visual"},
-                        {"only the colony", {}, false, true, "visual"}};
+    const Row rows[] = {{"nobody", {}, false, false, false, ""},
+                        {"hidden spies", {"SC"}, true, false, true, "perfect"},
+                        {"scouts among others", {"DD", "SC"}, false, false, true, "perfect"},
+                        {"warships", {"DD"}, false, false, true, "visual"},
+                        {"unarmed ships", {"ET"}, false, false, false, "visual"},
+                        {"only the colony", {}, false, true, false, "visual"}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game = war_between_two();
@@ -127,9 +142,13 @@ TEST_CASE("INT-017: witnesses see at Perfect quality by scouts, hidden ones too,
         if (row.ships.size() > 0) game.state.fleets.at(game.fleet("gamma", 2, row.ships)).spy_scouts = row.spies;
         for (House& house : game.state.houses) house.research.levels[Tech::ELI] = 0;
         Played played{game};
-        run_war(played);
+        run_fighting(played);
         REQUIRE(played.turn.facts.combat.records.battles.size() == 1);
-        const Lines seen = of_step(game.state, "gamma", Step::CF7);
+        // INT-040: with the battle come its losses, for those who have eyes for it with the houses that made them.
+        REQUIRE_FALSE(played.turn.facts.combat.kills.empty());
+        CHECK(played.told<event::UnitDestroyed>("gamma").size() == (row.quality.empty() ? 0 : played.turn.facts.combat.kills.size()));
+        for (const event::UnitDestroyed& lost : played.told<event::UnitDestroyed>("gamma")) CHECK(lost.by.has_value() == row.armed);
+        const Lines seen = drafts_of_step(played, kGamma, Step::CF7);
         Lines expected;
         for (const char* what : {"battle 2s1", "fleet alpha:1", "fleet beta:1"}) {
             if (!row.quality.empty()) expected.push_back(std::string{what} + " at 2 " + row.quality + " by witness");
@@ -138,8 +157,8 @@ TEST_CASE("INT-017: witnesses see at Perfect quality by scouts, hidden ones too,
         std::erase_if(met, [](const std::string& line) { return line.starts_with("end"); });
         CHECK(met == expected);
         // The combatants see the witness only by the normal rules.
-        for (const char* house : {"alpha", "beta"}) {
-            for (const std::string& line : of_step(game.state, house, Step::CF7)) CHECK(line.find("gamma") == std::string::npos);
+        for (const HouseId house : {kAlpha, kBeta}) {
+            for (const std::string& line : drafts_of_step(played, house, Step::CF7)) CHECK(line.find("gamma") == std::string::npos);
         }
     }
 }
@@ -161,7 +180,7 @@ TEST_CASE("INT-017, INT-033: bombardment and landing are witnessed; who loses a 
         Situation copy = game;
         Played again{copy, standard_rules(), "siege" + std::to_string(i)};
         run_war(again);
-        const Lines gamma = of_step(copy.state, "gamma", Step::CF9);
+        const Lines gamma = learned(copy.state, "gamma");
         CHECK(std::ranges::find(gamma, "fleet alpha:1 at 2 perfect by witness") != gamma.end());
         const bool lost = copy.state.colonies.at(at(2)).owner == kAlpha;
         ++(lost ? taken : held);

@@ -74,7 +74,10 @@ void enter(Database& database, IntelEntry entry)
 
 const IntelEntry* entry_of(const Database& database, std::uint32_t number)
 {
-    return number == 0 ? nullptr : database.entries.find({database.id, number});
+    if (number == 0) return nullptr;
+    // Numbers count from 1, so an entry stands at its own place unless some are missing.
+    if (number <= database.entries.size() && database.entries[number - 1].id.number == number) return &database.entries[number - 1];
+    return database.entries.find({database.id, number});
 }
 
 std::optional<PlanetKnown> planet_in(const IntelEntry& entry)

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -61,29 +62,35 @@ bool is_repeated(const Draft& draft, const Draft& later)
            !draft.mission == !later.mission && draft.entry.seen == later.entry.seen;
 }
 
-struct DraftPlace {
-    HouseId house{};
-    SystemId system{};
-    IntelSubject subject{};
-    std::size_t n = 0;
-    friend constexpr auto operator<=>(const DraftPlace&, const DraftPlace&) = default;
-};
+// By house, system and subject, packed to be sorted quickly. That two subjects get one number does no harm.
+std::uint64_t packed(const GameState& state, const Draft& draft)
+{
+    const IntelSubject subject = subject_of(draft.entry);
+    const auto place_of = [&](HouseId house) { return static_cast<std::uint64_t>(state.houses.index_of(house) + 1); };
+    std::uint64_t key = place_of(draft.house);
+    key = key << 20 | (draft.entry.system.value & 0xFFFFF);
+    key = key << 4 | subject.kind;
+    key = key << 8 | (subject.house.empty() ? 0 : place_of(subject.house));
+    return key << 24 | (subject.number & 0xFFFFFF);
+}
 
 // The drafts that become entries: by house, each house's in the order observed.
-std::vector<Draft*> drafts_to_enter(std::vector<Draft>& drafts)
+std::vector<Draft*> drafts_to_enter(const GameState& state, std::vector<Draft>& drafts)
 {
-    std::vector<DraftPlace> places;
+    std::vector<std::pair<std::uint64_t, std::size_t>> places;
     places.reserve(drafts.size());
-    for (std::size_t i = 0; i < drafts.size(); ++i) places.push_back({drafts[i].house, drafts[i].entry.system, subject_of(drafts[i].entry), i});
+    for (std::size_t i = 0; i < drafts.size(); ++i) places.emplace_back(packed(state, drafts[i]), i);
     std::ranges::sort(places);
-    std::vector<std::pair<HouseId, std::size_t>> kept;
+    std::vector<std::pair<std::uint64_t, std::size_t>> kept;
+    kept.reserve(places.size());
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const bool repeated = i + 1 < places.size() && places[i].subject == places[i + 1].subject &&
-                              is_repeated(drafts[places[i].n], drafts[places[i + 1].n]);
-        if (!repeated) kept.emplace_back(places[i].house, places[i].n);
+        const auto& [key, n] = places[i];
+        const bool repeated = i + 1 < places.size() && places[i + 1].first == key && is_repeated(drafts[n], drafts[places[i + 1].second]);
+        if (!repeated) kept.emplace_back(key >> 56, n);
     }
     std::ranges::sort(kept);
     std::vector<Draft*> result;
+    result.reserve(kept.size());
     for (const auto& [house, n] : kept) result.push_back(&drafts[n]);
     return result;
 }
@@ -118,19 +125,28 @@ void open_databases(GameState& state)
     for (Database& database : state.databases) database.new_from = state.houses.at(database.id).last.entry + 1;
 }
 
-void enter_drafts(Turn& turn)
+// Those of one house.
+void enter_own(Turn& turn, HouseId id, std::span<Draft* const> drafts)
 {
-    HouseId house{};
-    std::optional<Falsity> falsity;
-    for (Draft* draft : drafts_to_enter(turn.facts.intel.drafts)) {
-        if (draft->house != house) {
-            house = draft->house;
-            falsity = falsity_for(turn, house);
-        }
-        draft->entry.id = {house, ++turn.state.houses.at(house).last.entry};
+    const std::optional<Falsity> falsity = falsity_for(turn, id);
+    Database& database = turn.state.databases.at(id);
+    std::uint32_t& last = turn.state.houses.at(id).last.entry;
+    for (Draft* draft : drafts) {
+        draft->entry.id = {id, ++last};
         if (falsity) falsify(turn, draft->entry, *falsity);
         tell_of(turn, *draft);
-        enter(turn.state.databases.at(house), std::move(draft->entry));
+        enter(database, std::move(draft->entry));
+    }
+}
+
+void enter_drafts(Turn& turn)
+{
+    const std::vector<Draft*> drafts = drafts_to_enter(turn.state, turn.facts.intel.drafts);
+    for (std::size_t first = 0; first < drafts.size();) {
+        std::size_t last = first;
+        while (last < drafts.size() && drafts[last]->house == drafts[first]->house) ++last;
+        enter_own(turn, drafts[first]->house, std::span{drafts}.subspan(first, last - first));
+        first = last;
     }
 }
 

@@ -105,7 +105,7 @@ TEST_CASE("INT-008, INT-020: what a colony entry contains at each level")
     CHECK(visual.owner == kBeta);
     CHECK(visual.class_ == PlanetClass::Eden);
     CHECK(visual.raw == RawMaterials::Rich);
-    CHECK(visual.level == 3);
+    CHECK(visual.level == 4);
     CHECK(visual.starbases == 2);
     CHECK(visual.shipyards == 2);
     CHECK(visual.blockaded);

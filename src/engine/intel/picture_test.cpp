@@ -21,12 +21,11 @@ struct Notes {
         game.house("beta").house("gamma");
     }
 
-    IntelEntry& add(int turn, int system, decltype(IntelEntry::seen) seen, Quality quality = Quality::Visual, Step step = Step::CF15, Origin origin = Own{})
+    void add(int turn, int system, decltype(IntelEntry::seen) seen, Quality quality = Quality::Visual, Step step = Step::CF15, Origin origin = Own{})
     {
         Database& database = game.state.databases.at(kAlpha);
         const EntryId id{kAlpha, ++game.state.houses.at(kAlpha).last.entry};
         enter(database, {.id = id, .turn = turn, .step = step, .system = at(system), .quality = quality, .origin = origin, .seen = std::move(seen)});
-        return database.entries.at(id);
     }
 
     [[nodiscard]] HouseView known(int turn)

@@ -6,7 +6,7 @@
 
 namespace ec4x {
 
-// In CF5 and CF15: fleets and colonies see what is in their system.
+// In CF5 and CF15: fleets and colonies see what is in their system. What CF15 sees as CF5 saw it is the same observation, made later (INT-029).
 void sight_neighbours(Turn& turn, const Roster& roster);
 
 // INT-011: whether the house sees the fleet in a system where it looks.

@@ -47,7 +47,7 @@ TEST_CASE("INT-039: warnings, each with its code and value")
              game.state.colonies.at(at(1)).fighters_over = 1;
              for (int i = 0; i < 9; ++i) game.unit("alpha", 1, "FS");
          },
-         {"fighter_capacity 8 at 1"}},
+         {"fighter_capacity 9 at 1"}},
         {"no house any more", [](Situation& game) {
              game.state.houses.at(kAlpha).missed_turns = 2;
              game.state.houses.at(kAlpha).status = HouseStatus::Collapsed;
