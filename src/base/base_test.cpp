@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "base/archive.h"
 #include "base/bounded.h"
 #include "base/describe.h"
 #include "base/ensure.h"
@@ -95,6 +96,30 @@ TEST_CASE("fixed point adds its own kind only")
     purse -= Coins{2};
     CHECK(purse.raw == 99);
     CHECK(-purse < Coins{});
+}
+
+TEST_CASE("an archive keeps what was added, and copies share it")
+{
+    Archive<RowId, Row> archive;
+    CHECK(archive.empty());
+    for (std::uint32_t id = 1; id <= 1000; ++id) CHECK(archive.insert(Row{RowId{2 * id}, static_cast<int>(id)}).class_ == static_cast<int>(id));
+    CHECK(archive.size() == 1000);
+    CHECK(archive.end() - archive.begin() == 1000);
+    int expected = 0;
+    for (const Row& row : archive) CHECK(row.class_ == ++expected);
+    for (const std::uint32_t id : {1U, 128U, 129U, 256U, 900U, 1000U}) CHECK(archive.at(RowId{2 * id}).class_ == static_cast<int>(id));
+    CHECK(archive.find(RowId{3}) == nullptr);
+    CHECK(archive.find(RowId{2001}) == nullptr);
+    CHECK_THROWS_AS(archive.insert(Row{RowId{2000}, 1}), BrokenInvariant);
+    Archive<RowId, Row> copy = archive;
+    CHECK(copy == archive);
+    CHECK(&copy.at(RowId{2}) == &archive.at(RowId{2}));
+    copy.insert(Row{RowId{2002}, 1001});
+    CHECK(archive.size() == 1000);
+    CHECK_FALSE(copy == archive);
+    Archive<RowId, Row> again;
+    for (const Row& row : copy) again.insert(row);
+    CHECK(again == copy);
 }
 
 TEST_CASE("a table keeps its rows in id order")

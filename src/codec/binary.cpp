@@ -187,7 +187,7 @@ void append_binary(std::string& out, const Type& type, const void* value)
         case TypeKind::Table: append_number(out, static_cast<std::int64_t>(type.size(value))); [[fallthrough]];
         case TypeKind::Tuple:
         case TypeKind::WordMap:
-            for (std::size_t i = 0; i < type.size(value); ++i) append_binary(out, *type.element, entry(type.data(value), type, i));
+            for (std::size_t i = 0; i < type.size(value); ++i) append_binary(out, *type.element, entry_in(value, type, i));
             break;
         case TypeKind::Map: append_map(out, type, value); break;
         case TypeKind::Struct:

@@ -109,10 +109,9 @@ void append_list(std::string& out, const Type& type, const void* value)
 {
     out += '[';
     const std::size_t size = type.size(value);
-    const void* data = type.data(value);
     for (std::size_t i = 0; i < size; ++i) {
         if (i > 0) out += ',';
-        append_json(out, *type.element, entry(data, type, i));
+        append_json(out, *type.element, entry_in(value, type, i));
     }
     out += ']';
 }

@@ -21,7 +21,7 @@ enum class TypeKind : std::uint8_t {
     Optional,
     List,         // std::vector
     Tuple,        // std::array
-    Table,        // rows in key order
+    Table,        // rows in key order; also an Archive
     Map,          // std::map; replaced whole when read
     WordMap,      // EnumArray: one value for each word
     Struct,
@@ -75,6 +75,7 @@ struct Type {
     std::size_t stride = 0;
     std::size_t (*size)(const void*) = nullptr;
     const void* (*data)(const void*) = nullptr;              // first entry; Optional: the value or null
+    const void* (*at)(const void*, std::size_t) = nullptr;   // of an Archive, instead of `data`: entries stand in chunks
     void* (*resize)(void*, std::size_t) = nullptr;           // List: first entry; Optional (1 or 0): the value or null
     bool (*insert)(void*, void* row, bool in_order) = nullptr;  // Table: false if the id is there, or not ascending where it must be
     void* (*make)() = nullptr;                               // Table: a row for `insert`
@@ -102,6 +103,12 @@ struct Type {
 [[nodiscard]] inline void* member(void* object, const Field& field) { return static_cast<char*>(object) + field.offset; }
 [[nodiscard]] inline const void* entry(const void* data, const Type& type, std::size_t i) { return static_cast<const char*>(data) + i * type.stride; }
 [[nodiscard]] inline void* entry(void* data, const Type& type, std::size_t i) { return static_cast<char*>(data) + i * type.stride; }
+
+// The i-th entry of a list, tuple or table.
+[[nodiscard]] inline const void* entry_in(const void* value, const Type& type, std::size_t i)
+{
+    return type.at != nullptr ? type.at(value, i) : entry(type.data(value), type, i);
+}
 
 // Adds a member of a struct, seen on an object of it.
 void add_field(Type& type, std::string_view name, const void* object, const void* member, const Type& member_type, Placement placement);

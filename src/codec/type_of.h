@@ -14,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/archive.h"
 #include "base/bounded.h"
 #include "base/choice.h"
 #include "base/describe.h"
@@ -161,6 +162,26 @@ void table_type(Type& type)
 }
 
 template <class T>
+void archive_type(Type& type)
+{
+    using Row = typename T::value_type;
+    type.kind = TypeKind::Table;
+    type.element = &type_of<Row>();
+    type.size = [](const void* value) { return static_cast<const T*>(value)->size(); };
+    type.at = [](const void* value, std::size_t i) -> const void* { return &(*static_cast<const T*>(value))[i]; };
+    type.clear = [](void* value) { static_cast<T*>(value)->clear(); };
+    type.make = []() -> void* { return new Row{}; };
+    type.destroy = [](void* row) { delete static_cast<Row*>(row); };
+    type.insert = [](void* value, void* row, bool) {
+        T& archive = *static_cast<T*>(value);
+        Row& new_row = *static_cast<Row*>(row);
+        if (!archive.empty() && !(key_of(*(archive.end() - 1)) < key_of(new_row))) return false;
+        archive.insert(std::move(new_row));
+        return true;
+    };
+}
+
+template <class T>
 void map_type(Type& type)
 {
     using Key = typename T::key_type;
@@ -284,6 +305,7 @@ Type make_type()
     else if constexpr (kIsA<T, std::vector>) sequence_type<T, typename T::value_type>(type, TypeKind::List);
     else if constexpr (kIsArray<T>) sequence_type<T, typename T::value_type>(type, TypeKind::Tuple);
     else if constexpr (kIsA<T, Table>) table_type<T>(type);
+    else if constexpr (kIsA<T, Archive>) archive_type<T>(type);
     else if constexpr (kIsA<T, std::map> || kIsA<T, RestMap>) map_type<T>(type);
     else if constexpr (kIsA<T, EnumArray>) word_map_type<T>(type);
     else if constexpr (kIsA<T, std::variant>) variant_type<T>(type);

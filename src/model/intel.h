@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/archive.h"
 #include "base/describe.h"
 #include "base/table.h"
 #include "model/ids.h"
@@ -165,21 +166,33 @@ struct IntelEntry {
 };
 BOOST_DESCRIBE_STRUCT(IntelEntry, (), (id, turn, step, system, source, quality, origin, seen))
 
-// Which entry counts for the planet of a system (INT-030), so that nobody has to look through all of them.
-struct PlanetEntry {
+// Which entries count for a planet or a fleet (INT-030), by number, so that nobody has to look through all of them. 0: none.
+struct PlanetPicture {
     SystemId id{};
-    std::uint32_t entry = 0;
+    std::uint32_t latest = 0;
+    std::uint32_t before = 0;    // what counted before the latest
+    std::uint32_t detailed = 0;  // the latest with details
 };
-BOOST_DESCRIBE_STRUCT(PlanetEntry, (), (id, entry))
+BOOST_DESCRIBE_STRUCT(PlanetPicture, (), (id, latest, before, detailed))
+
+struct FleetPicture {
+    FleetId id{};
+    std::uint32_t latest = 0;
+    std::uint32_t before = 0;
+    std::uint32_t detailed = 0;  // the latest of Spy or Perfect quality
+    std::uint32_t planned = 0;   // the latest of Perfect quality
+};
+BOOST_DESCRIBE_STRUCT(FleetPicture, (), (id, latest, before, detailed, planned))
 
 // The intelligence database of one house. Nothing is deleted during a game (INT-033). engine/intel/database.h puts entries in.
 struct Database {
     HouseId id{};
     std::vector<SystemId> explored{};  // ascending (INT-003)
-    Table<EntryId, IntelEntry> entries{};
-    Table<SystemId, PlanetEntry> planets{};
+    Archive<EntryId, IntelEntry> entries{};
+    Table<SystemId, PlanetPicture> planets{};
+    Table<FleetId, FleetPicture> fleets{};
     std::uint32_t new_from = 0;  // entries with this number or a higher one were made in the latest run (INT-039)
 };
-BOOST_DESCRIBE_STRUCT(Database, (), (id, explored, entries, planets, new_from))
+BOOST_DESCRIBE_STRUCT(Database, (), (id, explored, entries, planets, fleets, new_from))
 
 }  // namespace ec4x

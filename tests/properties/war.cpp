@@ -8,6 +8,7 @@
 #include "engine/forces/organisation.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
+#include "engine/intel/database.h"
 #include "model/population.h"
 #include "model/unit_values.h"
 
@@ -89,8 +90,8 @@ private:
             add_explored(house, colony.id);
             if (colony.owner == house) continue;
             const System& system = state_.map.systems.at(colony.id);
-            database.entries.insert({.id = {house, ++state_.houses.at(house).last.entry}, .turn = state_.turn, .system = colony.id,
-                                     .seen = PlanetSeen{system.class_, system.raw, colony.owner}});
+            enter(database, {.id = {house, ++state_.houses.at(house).last.entry}, .turn = state_.turn, .system = colony.id,
+                             .seen = PlanetSeen{system.class_, system.raw, colony.owner}});
         }
     }
 

@@ -163,14 +163,20 @@ inline void run_conflict(Played& played)
     played.run(Step::CF3, choose_refusals);
     played.run(Step::CF4, move_fleets);
     played.run(Step::CF5, make_contact);
+    played.run(Step::CF5, sight_contacts);
     played.run(Step::CF6, fix_stances);
     played.run(Step::CF7, fight_battles);
+    played.run(Step::CF7, sight_battles);
     played.run(Step::CF8, follow_up);
+    played.run(Step::CF8, sight_battles);
     played.run(Step::CF9, assault_colonies);
+    played.run(Step::CF9, sight_battles);
     played.run(Step::CF10, colonize);
     played.run(Step::CF11, set_blockades);
     played.run(Step::CF12, drop_missions);
+    played.run(Step::CF12, report_missions);
     played.run(Step::CF13, arrive);
+    played.run(Step::CF15, enter_intelligence);
     played.run(Step::CO2, clear_orders);
 }
 

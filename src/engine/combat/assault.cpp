@@ -17,6 +17,7 @@
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
 #include "engine/intel/audience.h"
+#include "engine/intel/battle_sightings.h"
 #include "engine/operations/failures.h"
 #include "engine/operations/knowledge.h"
 #include "engine/operations/operations_steps.h"
@@ -47,6 +48,7 @@ struct Siege {
     std::vector<FleetId> fleets{};  // ascending
     bool defended = false;          // before any assault of this turn (PRE-009)
     Audience audience{};
+    Fight fight{};  // INT-017
 };
 
 bool has_assault_order(const Fleet& fleet)
@@ -185,6 +187,9 @@ void let_besieged_see(Turn& turn, const Siege& siege, const std::string& combat_
     std::vector<HouseId> informed{siege.owner};
     const auto lives = [&](FleetId fleet) { return turn.state.fleets.contains(fleet); };
     if (std::ranges::any_of(siege.fleets, lives)) informed.push_back(siege.house);
+    Fight& fight = turn.facts.intel.fights.emplace_back(siege.fight);
+    fight.combat_id = combat_id;
+    note_losses(turn.state, fight);
     let_see(turn.facts.combat.records, combat_id, informed, siege.audience);
 }
 
@@ -352,10 +357,12 @@ bool assault_with_all(Turn& turn, HouseAt who, bool defended)
     for (const AssaultKind& kind : kAssaults) {
         const Roster roster{turn.state};
         const std::array<HouseId, 2> participants{who.house, turn.state.colonies.at(who.system).owner};
-        const Siege siege{.system = who.system, .house = who.house, .owner = participants[1], .assault = kind.assault,
+        Siege siege{.system = who.system, .house = who.house, .owner = participants[1], .assault = kind.assault,
                           .fleets = acting_fleets(turn, roster, who, kind.order), .defended = defended,
                           .audience = audience_in(turn, roster, who.system, participants)};
-        if (!siege.fleets.empty() && carry_out_siege(turn, siege)) return true;
+        if (siege.fleets.empty()) continue;
+        siege.fight = fight_before(turn, roster, who.system, participants, siege.fleets, siege.audience);
+        if (carry_out_siege(turn, siege)) return true;
     }
     return false;
 }

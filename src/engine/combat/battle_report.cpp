@@ -61,7 +61,15 @@ void tell_audience(Turn& turn, event::Battle told, const Audience& audience)
     for (const HouseId house : audience.bystanders) turn.tell(house, told);
 }
 
-void report_losses(Turn& turn, const Battle& battle, const BattleResult& result, Houses informed)
+// INT-017, INT-040: who looks on sees what is lost; by whom, only those with eyes for it.
+void tell_audience_of_loss(Turn& turn, const Audience& audience, event::UnitDestroyed lost)
+{
+    for (const HouseId house : audience.witnesses) turn.tell(house, lost);
+    lost.by.reset();
+    for (const HouseId house : audience.bystanders) turn.tell(house, lost);
+}
+
+void report_losses(Turn& turn, const Battle& battle, const BattleResult& result, Houses informed, const Audience& audience)
 {
     for (std::size_t i = 0; i < battle.units.size(); ++i) {
         if (result.units[i].state != UnitState::Destroyed) continue;
@@ -71,11 +79,13 @@ void report_losses(Turn& turn, const Battle& battle, const BattleResult& result,
             if ((informed & only(force)) != 0) lost.by = houses_of(battle, result.units[i].credit);
             if (lost.by || unit.force == force) turn.tell(battle.forces[force].house, std::move(lost));
         }
+        tell_audience_of_loss(turn, audience, {.unit = unit.id, .class_ = unit.class_, .system = battle.system,
+                                               .by = houses_of(battle, result.units[i].credit)});
     }
 }
 
 // Where a fleet went is known to its own house only.
-void report_retreats(Turn& turn, const Battle& battle, Houses informed)
+void report_retreats(Turn& turn, const Battle& battle, Houses informed, const Audience& audience)
 {
     for (const Retreat& retreat : turn.facts.combat.retreats) {
         const auto fleet = std::ranges::find(battle.fleets, retreat.fleet, &BattleFleet::id);
@@ -84,6 +94,9 @@ void report_retreats(Turn& turn, const Battle& battle, Houses informed)
             event::FleetRetreated left{.fleet = retreat.fleet, .from = retreat.from};
             if (fleet->force == force) left.to = retreat.next;
             if (fleet->force == force || (informed & only(force)) != 0) turn.tell(battle.forces[force].house, left);
+        }
+        for (const auto* list : {&audience.witnesses, &audience.bystanders}) {
+            for (const HouseId house : *list) turn.tell(house, event::FleetRetreated{.fleet = retreat.fleet, .from = retreat.from});
         }
     }
 }
@@ -120,8 +133,8 @@ void report_battle(Turn& turn, const Battle& battle, const BattleResult& result,
         turn.tell(house, std::move(lost));
     }
     tell_audience(turn, told, after.audience);
-    report_losses(turn, battle, result, informed);
-    report_retreats(turn, battle, informed);
+    report_losses(turn, battle, result, informed, after.audience);
+    report_retreats(turn, battle, informed, after.audience);
     let_see(turn.facts.combat.records, battle.combat_id, houses_of(battle, informed), after.audience);
 }
 

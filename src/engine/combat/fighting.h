@@ -1,6 +1,7 @@
 // One battle of a run from its muster to its aftermath.
 #pragma once
 
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -8,8 +9,22 @@
 #include "engine/combat/battle.h"
 #include "engine/forces/roster.h"
 #include "engine/intel/audience.h"
+#include "engine/intel/battle_sightings.h"
 
 namespace ec4x {
+
+// INT-015: Raiders in phase 1 are not seen before they fire (DET-007).
+inline Fight fight_to_come(const Turn& turn, const Roster& roster, const Battle& battle, std::span<const HouseId> houses, const Audience& audience)
+{
+    std::vector<FleetId> fleets;
+    for (const BattleFleet& fleet : battle.fleets) fleets.push_back(fleet.id);
+    Fight fight = fight_before(turn, roster, battle.system, houses, fleets, audience);
+    fight.combat_id = battle.combat_id;
+    for (const BattleUnit& unit : battle.units) {
+        if (unit.phase == 1 && unit.fleet != kNowhere) fight.fleets[unit.fleet].unseen = true;
+    }
+    return fight;
+}
 
 // Fights it, keeps its record (CBT-068) and writes the result into the state: the roster is no longer valid.
 inline void fight_out(Turn& turn, Arena& arena, const Roster& roster, Battle battle, std::vector<recorded::Detection> tests)
@@ -20,10 +35,13 @@ inline void fight_out(Turn& turn, Arena& arena, const Roster& roster, Battle bat
     std::vector<HouseId> participants;
     for (const TaskForce& force : battle.forces) participants.push_back(force.house);
     const Audience audience = audience_in(turn, roster, battle.system, participants);
+    Fight fight = fight_to_come(turn, roster, battle, participants, audience);
     BattleRecord record;
     const BattleResult& result = arena.fight(battle, streams, exits, &record);
     turn.facts.combat.records.battles.push_back(std::move(record));
     carry_over(turn, battle, result, audience);
+    note_losses(turn.state, fight);
+    turn.facts.intel.fights.push_back(std::move(fight));
 }
 
 }  // namespace ec4x

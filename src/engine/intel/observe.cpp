@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/ensure.h"
 #include "engine/economy/people.h"
 #include "engine/economy/tax.h"
 #include "engine/forces/own_rows.h"
@@ -22,13 +23,14 @@ void count_ship(std::vector<ShipsSeen>& counted, const Ship& ship)
     else counted.push_back({.class_ = ship.class_, .number = 1, .weapons = ship.weapons});
 }
 
-SquadronSeen see_squadron(const Turn& turn, const Roster& roster, const Squadron& squadron, Quality quality)
+SquadronSeen see_squadron(const Roster& roster, const Squadron& squadron, Quality quality)
 {
-    const Ship& flagship = turn.state.ships.at(squadron.flagship);
     const auto ships = roster.ships_of(squadron.id);
-    SquadronSeen seen{.flagship = flagship.class_, .ships = static_cast<int>(ships.size())};
+    const auto flagship = std::ranges::find(ships, squadron.flagship, [](const Ship* ship) { return ship->id; });
+    ensure(flagship != ships.end(), "a flagship is in its squadron");
+    SquadronSeen seen{.flagship = (*flagship)->class_, .ships = static_cast<int>(ships.size())};
     if (quality < Quality::Spy) return seen;
-    seen.hull = flagship.hull;
+    seen.hull = (*flagship)->hull;
     for (const Ship* ship : ships) count_ship(seen.classes, *ship);
     return seen;
 }
@@ -112,7 +114,7 @@ FleetSeen see_fleet(const Turn& turn, const Roster& roster, const Fleet& fleet, 
     FleetSeen seen{.fleet = fleet.id, .status = fleet.status, .order = acts ? fleet.order->kind : FleetOrderKind::Hold};
     const auto squadrons = roster.squadrons_of(fleet.id);
     seen.squadrons.reserve(squadrons.size());
-    for (const Squadron* squadron : squadrons) seen.squadrons.push_back(see_squadron(turn, roster, *squadron, quality));
+    for (const Squadron* squadron : squadrons) seen.squadrons.push_back(see_squadron(roster, *squadron, quality));
     seen.spacelift = static_cast<int>(roster.spacelift_of(fleet.id).size());
     if (quality >= Quality::Spy) see_holds(turn, roster, fleet, seen);
     if (quality == Quality::Perfect && acts) seen.target = fleet.order->target;

@@ -1,9 +1,213 @@
-#include "engine/intel/intel_steps.h"
+#include "engine/intel/sightings.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "engine/economy/output.h"
+#include "engine/intel/observe.h"
+#include "engine/operations/knowledge.h"
+#include "engine/operations/posture.h"
 
 namespace ec4x {
 
-void sight_contacts(Turn&) {}
+namespace {
 
-void sight_battles(Turn&) {}
+// A fleet that others may see; what they see of it is made when the first of them looks.
+struct Sight {
+    const Fleet* fleet = nullptr;
+    std::optional<bool> hidden{};
+    std::optional<FleetSeen> visual{};
+    std::optional<FleetSeen> perfect{};
+};
+
+// What a house looks with.
+struct Eyes {
+    HouseId house{};
+    IntelSource source = IntelSource::Colony;
+
+    [[nodiscard]] Quality quality() const { return source == IntelSource::Scouts ? Quality::Perfect : Quality::Visual; }
+    [[nodiscard]] bool has_fleet() const { return source == IntelSource::Scouts || source == IntelSource::Fleet; }
+};
+
+// An observation that is about to be made.
+struct Glimpse {
+    SystemId system{};
+    Eyes by{};
+    Quality quality = Quality::Visual;
+};
+
+// In CF15: goes through the sightings of CF5, which are in the order in which they come again.
+class Memory {
+public:
+    explicit Memory(Turn& turn) : turn_{turn}, at_{turn.facts.intel.sighted_from} {}
+
+    // Whether CF5 saw the same; then that is now the later observation.
+    template <class SeenThing>
+    bool confirms(const Glimpse& glimpse, const SeenThing& seen)
+    {
+        const auto wanted = order_of(glimpse.system, glimpse.by.house, seen);
+        std::vector<Draft>& drafts = turn_.facts.intel.drafts;
+        for (; at_ < turn_.facts.intel.sighted_to; ++at_) {
+            Draft& draft = drafts[at_];
+            const auto order = order_of(draft);
+            if (order < wanted) continue;
+            const auto* before = order == wanted ? std::get_if<SeenThing>(&draft.entry.seen) : nullptr;
+            const bool same = before != nullptr && draft.entry.quality == glimpse.quality && draft.entry.source == glimpse.by.source && *before == seen;
+            if (same) draft.entry.step = turn_.step;
+            return same;
+        }
+        return false;
+    }
+
+private:
+    using Order = std::tuple<SystemId, HouseId, FleetId>;  // a colony comes before the fleets
+
+    static Order order_of(SystemId system, HouseId house, const FleetSeen& seen) { return {system, house, seen.fleet}; }
+    static Order order_of(SystemId system, HouseId house, const ColonySeen&) { return {system, house, FleetId{}}; }
+    static Order order_of(const Draft& draft)
+    {
+        const auto* fleet = std::get_if<FleetSeen>(&draft.entry.seen);
+        return {draft.entry.system, draft.house, fleet != nullptr ? fleet->fleet : FleetId{}};
+    }
+
+    Turn& turn_;
+    std::size_t at_;
+};
+
+std::vector<UnitClass> scout_classes(const Ruleset& rules)
+{
+    std::vector<UnitClass> classes;
+    for (const auto& [class_, data] : rules.units.classes) {
+        if (data.role == Role::Scout) classes.push_back(class_);
+    }
+    return classes;
+}
+
+// Looks at one system after the other; its lists are kept from one to the next.
+class Watch {
+public:
+    Watch(Turn& turn, const Roster& roster) : turn_{turn}, roster_{roster}, scouts_{scout_classes(turn.rules)}, memory_{turn} {}
+
+    // A system with things of more than one house.
+    void look_at(SystemId system, const Colony* colony)
+    {
+        system_ = system;
+        colony_ = colony;
+        seen_colony_.reset();
+        fleets_.clear();
+        for (const Fleet* fleet : roster_.fleets_at(system)) fleets_.push_back({.fleet = fleet});
+        find_observers();
+        for (const Eyes& eyes : observers_) {
+            if (!takes_part(turn_.state.houses.at(eyes.house))) continue;
+            if (eyes.has_fleet()) sight_colony(eyes);
+            for (Sight& sight : fleets_) sight_fleet(eyes, sight);
+        }
+    }
+
+private:
+    void find_observers();
+    [[nodiscard]] bool has_open_scouts(const Fleet& fleet) const;
+    [[nodiscard]] bool is_hidden_from(Sight& sight, HouseId house) const;
+    void sight_colony(const Eyes& eyes);
+    void sight_fleet(const Eyes& eyes, Sight& sight);
+    template <class SeenThing>
+    void note(const Glimpse& glimpse, const SeenThing& seen)
+    {
+        if (!memory_.confirms(glimpse, seen)) draft(turn_, glimpse.by.house, system_, glimpse.by.source, glimpse.quality, seen);
+    }
+
+    Turn& turn_;
+    const Roster& roster_;
+    std::vector<UnitClass> scouts_;
+    Memory memory_;
+    SystemId system_{};
+    const Colony* colony_ = nullptr;
+    std::vector<Sight> fleets_{};
+    std::vector<Eyes> observers_{};  // ascending, each house with the best that it has there
+    std::optional<ColonySeen> seen_colony_{};
+};
+
+// INT-009: scouts that are not crippled and travel openly; they form squadrons of their own (UNT-024).
+bool Watch::has_open_scouts(const Fleet& fleet) const
+{
+    if (fleet.status != FleetStatus::Active || fleet.spy_scouts) return false;
+    return std::ranges::any_of(roster_.squadrons_of(fleet.id), [&](const Squadron* squadron) {
+        const auto ships = roster_.ships_of(squadron->id);
+        return !ships.empty() && ships.front()->hull == HullState::Undamaged && std::ranges::find(scouts_, ships.front()->class_) != scouts_.end();
+    });
+}
+
+void Watch::find_observers()
+{
+    observers_.clear();
+    for (const Sight& sight : fleets_) {
+        const HouseId house = sight.fleet->id.owner;
+        if (observers_.empty() || observers_.back().house != house) observers_.push_back({house, IntelSource::Fleet});
+        if (has_open_scouts(*sight.fleet)) observers_.back().source = IntelSource::Scouts;
+    }
+    if (colony_ == nullptr) return;
+    const auto place = std::ranges::lower_bound(observers_, colony_->owner, {}, &Eyes::house);
+    if (place != observers_.end() && place->house == colony_->owner) return;
+    const bool starbase = operational_starbases(roster_, *colony_) > 0;
+    observers_.insert(place, Eyes{colony_->owner, starbase ? IntelSource::Starbase : IntelSource::Colony});
+}
+
+bool Watch::is_hidden_from(Sight& sight, HouseId house) const
+{
+    if (!sight.hidden) sight.hidden = is_hidden(turn_, roster_, *sight.fleet);
+    return *sight.hidden && status_toward(turn_.state, house, sight.fleet->id.owner) != Relation::Ally;
+}
+
+void Watch::sight_colony(const Eyes& eyes)
+{
+    if (colony_ == nullptr || colony_->owner == eyes.house) return;
+    if (!seen_colony_) seen_colony_ = see_colony(turn_, roster_, system_, Quality::Visual);
+    note({system_, {eyes.house, IntelSource::Fleet}, Quality::Visual}, *seen_colony_);
+}
+
+void Watch::sight_fleet(const Eyes& eyes, Sight& sight)
+{
+    if (sight.fleet->id.owner == eyes.house || is_hidden_from(sight, eyes.house)) return;
+    const Quality quality = eyes.quality();
+    std::optional<FleetSeen>& seen = quality == Quality::Perfect ? sight.perfect : sight.visual;
+    if (!seen) seen = see_fleet(turn_, roster_, *sight.fleet, quality);
+    note({system_, eyes, quality}, *seen);
+}
+
+// A system in which only one house has anything has nothing to see.
+bool has_strangers(std::span<const Fleet* const> fleets, const Colony* colony)
+{
+    if (fleets.empty()) return false;
+    const HouseId first = fleets.front()->id.owner;  // ascending, so the last is another house if any is
+    return fleets.back()->id.owner != first || (colony != nullptr && colony->owner != first);
+}
+
+}  // namespace
+
+bool shows_itself(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId system, HouseId to)
+{
+    return !is_hidden_at(turn, roster, fleet, system) || status_toward(turn.state, to, fleet.id.owner) == Relation::Ally;
+}
+
+void sight_neighbours(Turn& turn, const Roster& roster)
+{
+    IntelFacts& facts = turn.facts.intel;
+    const std::size_t from = facts.drafts.size();
+    if (turn.step == Step::CF5) facts.drafts.reserve(from + 4 * turn.state.fleets.size());
+    Watch watch{turn, roster};
+    for (const System& system : turn.state.map.systems) {
+        const auto fleets = roster.fleets_at(system.id);
+        if (fleets.empty()) continue;
+        const Colony* colony = turn.state.colonies.find(system.id);
+        if (has_strangers(fleets, colony)) watch.look_at(system.id, colony);
+    }
+    if (turn.step != Step::CF5) return;
+    facts.sighted_from = from;
+    facts.sighted_to = facts.drafts.size();
+}
 
 }  // namespace ec4x

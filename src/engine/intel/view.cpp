@@ -1,10 +1,11 @@
 #include "engine/intel/view.h"
 
 #include <algorithm>
-#include <variant>
+#include <optional>
 
 #include "engine/espionage/effects.h"
 #include "engine/forces/own_rows.h"
+#include "engine/intel/database.h"
 
 namespace ec4x {
 
@@ -12,20 +13,16 @@ namespace {
 
 bool is_explored(const Database& database, SystemId system) { return std::ranges::binary_search(database.explored, system); }
 
-// INT-030: later entries come later in the database.
+// INT-030. What others saw of its own colony that is lost tells the house nothing.
 void learn_planets(Table<SystemId, KnownSystem>& systems, const Database& database)
 {
-    for (const IntelEntry& entry : database.entries) {
-        KnownSystem& system = systems.at(entry.system);
-        if (const auto* planet = std::get_if<PlanetSeen>(&entry.seen)) {
-            system.class_ = planet->class_;
-            system.raw = planet->raw;
-            system.owner = planet->owner;
-        } else if (const auto* colony = std::get_if<ColonySeen>(&entry.seen)) {
-            system.class_ = colony->class_;
-            system.raw = colony->raw;
-            system.owner = colony->owner;
-        }
+    for (const PlanetPicture& picture : database.planets) {
+        const std::optional<PlanetKnown> planet = known_planet(database, picture.id);
+        if (!planet) continue;
+        KnownSystem& system = systems.at(picture.id);
+        system.class_ = planet->class_;
+        system.raw = planet->raw;
+        if (planet->owner != database.id) system.owner = planet->owner;
     }
 }
 
@@ -43,9 +40,6 @@ Table<SystemId, KnownSystem> known_systems(const Ruleset& rules, const GameState
         if (system.id == house.home || rules.map.reveal.homeworlds) known.home = system.home;
     }
     learn_planets(systems, database);
-    for (KnownSystem& system : systems) {
-        if (system.owner == house.id) system.owner.reset();
-    }
     for (const Colony& colony : state.colonies) {
         if (colony.owner != house.id) continue;
         KnownSystem& known = systems.at(colony.id);
@@ -111,8 +105,10 @@ Relationship believed_relation(const PublicRelation& known)
 template <class Rows>
 Rows copy_own(const Rows& rows, HouseId house)
 {
+    const auto from = own_rows(rows, house);
     Rows own;
-    for (const auto& row : own_rows(rows, house)) own.insert(row);
+    own.reserve(from.size());
+    for (const auto& row : from) own.insert(row);
     return own;
 }
 

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "codec/codec.h"
+#include "engine/intel/database.h"
 #include "support/situation.h"
 
 namespace ec4x {
@@ -98,8 +99,8 @@ TEST_CASE("INT-043: the believed state has nothing that the view has not")
     CHECK(state.houses.at(kAlpha) == known.own);
     // What was learned of a colony is believed, with its owner alone.
     Situation met = game;
-    met.state.databases.at(kAlpha).entries.insert(
-        {.id = {kAlpha, 1}, .turn = 1, .system = SystemId{3}, .seen = ColonySeen{.owner = kBeta, .class_ = PlanetClass::Lush, .raw = RawMaterials::Rich}});
+    enter(met.state.databases.at(kAlpha),
+          {.id = {kAlpha, 1}, .turn = 1, .system = SystemId{3}, .seen = ColonySeen{.owner = kBeta, .class_ = PlanetClass::Lush, .raw = RawMaterials::Rich}});
     const HouseView seen = view(standard_rules(), met.state, {}, kAlpha);
     CHECK(seen.systems.at(SystemId{3}).class_ == PlanetClass::Lush);
     CHECK(believed(seen).colonies.at(SystemId{3}).owner == kBeta);

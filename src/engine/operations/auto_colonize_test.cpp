@@ -12,6 +12,7 @@ namespace ec4x {
 using testing::at;
 using testing::kAlpha;
 using testing::kBeta;
+using testing::know_planets;
 using testing::learn;
 using testing::made;
 using testing::Played;
@@ -28,7 +29,7 @@ TEST_CASE("STO-010: AutoColonize chooses the nearest suitable world")
     game.system(2, PlanetClass::Extreme).system(3, PlanetClass::Lush).system(4, PlanetClass::Harsh);
     const FleetId id = game.fleet("alpha", 1, {"ET"});
     ship_of(game.state, "alpha", "ET"_unit).ptu = 1;
-    game.state.databases.at(kAlpha).explored = {at(0), at(1), at(2), at(3), at(4)};
+    know_planets(game.state, "alpha", {0, 1, 2, 3, 4});
     Fleet& fleet = game.state.fleets.at(id);
     Played played{game};
     const auto list = [](std::vector<PlanetClass> classes, std::optional<int> range = {}) {
@@ -78,7 +79,8 @@ TEST_CASE("STO-010: AutoColonize chooses the nearest suitable world")
     }
     SUBCASE("unknown worlds are candidates unless the host says no")
     {
-        game.state.databases.at(kAlpha).explored = {at(0), at(1), at(2)};
+        game.state.databases.at(kAlpha) = {.id = kAlpha};
+        know_planets(game.state, "alpha", {0, 1, 2});
         fleet.standing = list({PlanetClass::Lush});
         CHECK(made(played, id) == "colonize 4");
         const Ruleset known = rules_with("standing.auto_colonize.allow_unknown = false");
@@ -92,7 +94,7 @@ TEST_CASE("STO-011: an empty ETAC goes home, loads and leaves again in the same 
     Situation game;
     game.lane(1, 2).lane(2, 3).lane(2, 4).colony("alpha", 1, 100).colony("alpha", 4, 1);
     game.system(2, PlanetClass::Extreme).system(3, PlanetClass::Lush);
-    game.state.databases.at(kAlpha).explored = {at(0), at(1), at(2), at(3), at(4)};
+    know_planets(game.state, "alpha", {0, 2, 3});
     const FleetId id = game.fleet("alpha", 3, {"ET"});
     game.state.houses.at(kAlpha).research.levels[Tech::STL] = 1;
     Fleet& fleet = game.state.fleets.at(id);

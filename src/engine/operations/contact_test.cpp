@@ -93,8 +93,11 @@ TEST_CASE("ORD-022: a detected spy-scout fleet is destroyed, both houses are tol
         REQUIRE(played.turn.facts.caught.size() == 1);
         CHECK(played.turn.facts.caught[0].at_target);
         CHECK(played.turn.facts.caught[0].spies);
-        REQUIRE(game.state.databases.at(kBeta).entries.size() == 1);
-        CHECK(std::get<FleetSeen>(game.state.databases.at(kBeta).entries.begin()->seen).fleet == fleet);
+        REQUIRE(played.turn.facts.intel.drafts.size() == 2);  // what was seen, and its end
+        for (const Draft& draft : played.turn.facts.intel.drafts) {
+            CHECK(draft.house == kBeta);
+            CHECK(std::get<FleetSeen>(draft.entry.seen).fleet == fleet);
+        }
     }
     SUBCASE("an Ally destroys nothing")
     {
@@ -266,8 +269,8 @@ TEST_CASE("INT-018: View a World yields owner, planet class and raw materials")
     CHECK(give(played, fleet, Kind::ViewWorld, 2) == "done");
     run_turn(played);
     const Database& database = game.state.databases.at(kAlpha);
-    REQUIRE(database.entries.size() == 1);
-    const IntelEntry& entry = *database.entries.begin();
+    REQUIRE(played.told<event::MissionReport>("alpha").size() == 1);
+    const IntelEntry& entry = database.entries.at(played.told<event::MissionReport>("alpha")[0].entry);
     CHECK(entry.source == IntelSource::ViewWorld);
     CHECK(entry.quality == Quality::Visual);
     CHECK(entry.system == at(2));
@@ -275,7 +278,6 @@ TEST_CASE("INT-018: View a World yields owner, planet class and raw materials")
     CHECK(std::get<PlanetSeen>(entry.seen).class_ == PlanetClass::Harsh);
     CHECK(std::get<PlanetSeen>(entry.seen).raw == RawMaterials::Poor);
     CHECK(std::get<PlanetSeen>(entry.seen).owner == kBeta);
-    CHECK(played.told<event::MissionReport>("alpha").at(0).entry == entry.id);
 }
 
 }  // namespace ec4x

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/forces/own_rows.h"
+#include "engine/intel/observe.h"
 #include "engine/operations/contact.h"
 #include "engine/operations/failures.h"
 #include "engine/operations/operations_steps.h"
@@ -34,28 +35,20 @@ std::vector<SystemId> visited_by(const Turn& turn, HouseId house, std::vector<Sy
     return systems;
 }
 
-std::optional<HouseId> owner_of_colony(const GameState& state, SystemId system)
-{
-    const Colony* colony = state.colonies.find(system);
-    return colony == nullptr ? std::nullopt : std::optional{colony->owner};
-}
-
 void view_world(Turn& turn, Fleet& fleet)
 {
-    const HouseId house = fleet.id.owner;
-    const System& system = turn.state.map.systems.at(fleet.at);
-    const EntryId entry{house, ++turn.state.houses.at(house).last.entry};
-    turn.state.databases.at(house).entries.insert(
-        IntelEntry{.id = entry,
-                   .turn = turn.state.turn,
-                   .step = turn.step,
-                   .system = fleet.at,
-                   .source = IntelSource::ViewWorld,
-                   .quality = Quality::Visual,
-                   .seen = PlanetSeen{.class_ = system.class_, .raw = system.raw, .owner = owner_of_colony(turn.state, fleet.at)}});
-    turn.tell(house, event::MissionReport{.fleet = fleet.id, .order = FleetOrderKind::ViewWorld, .entry = entry});
+    draft(turn, fleet.id.owner, fleet.at, IntelSource::ViewWorld, Quality::Visual, see_planet(turn.state, fleet.at),
+          MissionOf{fleet.id, FleetOrderKind::ViewWorld});
     turn.facts.viewing.push_back(fleet.id);
     end_order(turn, fleet);
+}
+
+// Where there is a colony, it is sighted (INT-009) or the house's own.
+void tell_explored(Turn& turn, HouseId house, SystemId system)
+{
+    const PlanetSeen seen = see_planet(turn.state, system);
+    turn.tell(house, event::SystemExplored{.system = system, .class_ = seen.class_, .raw = seen.raw, .owner = seen.owner});
+    if (!seen.owner) draft(turn, house, system, IntelSource::Fleet, Quality::Visual, seen);
 }
 
 }  // namespace
@@ -68,11 +61,7 @@ void explore(Turn& turn)
         std::vector<SystemId> found;
         std::ranges::set_difference(visited, database.explored, std::back_inserter(found));
         if (found.empty()) continue;
-        for (const SystemId id : found) {
-            const System& system = turn.state.map.systems.at(id);
-            turn.tell(database.id, event::SystemExplored{.system = id, .class_ = system.class_, .raw = system.raw,
-                                                         .owner = owner_of_colony(turn.state, id)});
-        }
+        for (const SystemId system : found) tell_explored(turn, database.id, system);
         std::vector<SystemId> all;
         std::ranges::set_union(database.explored, found, std::back_inserter(all));
         database.explored = std::move(all);

@@ -1,5 +1,5 @@
-// What a house knows of others when its standing orders decide and its orders are checked (STO-003, MOV-016): its database and
-// its explored systems, never the foreign truth. A foreign fleet is known where the house sighted it in the latest run.
+// What a house knows of others when its standing orders decide and its orders are checked (STO-003, MOV-016): its database,
+// never the foreign truth. A foreign fleet is known where the house sighted it in the latest run.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] std::int64_t hostile_strength(SystemId system) const { return hostile_[system.value]; }
 
 private:
-    void read_planets(const Turn& turn, const Database& database);
+    void read_planets(const Turn& turn, HouseId house, const Database& database);
     void read_fleets(const Turn& turn, HouseId house, const Database& database);
 
     std::vector<std::optional<HouseId>> owner_;

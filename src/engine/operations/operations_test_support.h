@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/intel/database.h"
+#include "engine/intel/intel_steps.h"
 #include "engine/operations/fleet_orders.h"
 #include "engine/operations/operations_steps.h"
 #include "engine/orders/refusal.h"
@@ -53,10 +55,13 @@ inline void run_turn(Played& played)
     played.run(Step::CF3, choose_refusals);
     played.run(Step::CF4, move_fleets);
     played.run(Step::CF5, make_contact);
+    played.run(Step::CF5, sight_contacts);
     played.run(Step::CF10, colonize);
     played.run(Step::CF11, set_blockades);
     played.run(Step::CF12, drop_missions);
+    played.run(Step::CF12, report_missions);
     played.run(Step::CF13, arrive);
+    played.run(Step::CF15, enter_intelligence);
     played.run(Step::CO2, clear_orders);
 }
 
@@ -101,8 +106,16 @@ inline void learn(GameState& state, std::string_view house, int system,
                   std::variant<FleetSeen, ColonySeen, PlanetSeen, HouseSeen, BattleSeen, TransitSeen> seen)
 {
     const HouseId id = *house_id(house);
-    state.databases.at(id).entries.insert(
-        IntelEntry{.id = {id, ++state.houses.at(id).last.entry}, .turn = state.turn, .system = at(system), .seen = std::move(seen)});
+    enter(state.databases.at(id), {.id = {id, ++state.houses.at(id).last.entry}, .turn = state.turn, .system = at(system), .seen = std::move(seen)});
+}
+
+// The house has seen the planets of these systems, where there is no colony.
+inline void know_planets(GameState& state, std::string_view house, std::initializer_list<int> systems)
+{
+    for (const int system : systems) {
+        const System& planet = state.map.systems.at(at(system));
+        learn(state, house, system, PlanetSeen{.class_ = planet.class_, .raw = planet.raw});
+    }
 }
 
 // Systems that a fleet is in after each of the next turns.

@@ -4,6 +4,7 @@
 
 #include "engine/combat/battle_style.h"
 #include "engine/combat/stance.h"
+#include "engine/forces/values.h"
 #include "engine/operations/requirements.h"
 
 namespace ec4x {
@@ -76,10 +77,19 @@ bool keeps_cloak(const Turn& turn, const Fleet& fleet, const FleetContents& cont
     return is_cloaked(turn.rules, turn.state, fleet, contents) && !std::ranges::binary_search(turn.facts.combat.uncloaked, fleet.id);
 }
 
-bool cloak_holds(const Turn& turn, const Fleet& fleet, const FleetContents& contents)
+bool cloak_holds(const Turn& turn, const Fleet& fleet, const FleetContents& contents, SystemId system)
 {
     if (!keeps_cloak(turn, fleet, contents)) return false;
-    return !std::ranges::binary_search(turn.facts.combat.detected_raiders, HouseAt{fleet.at, fleet.id.owner});
+    return !std::ranges::binary_search(turn.facts.combat.detected_raiders, HouseAt{system, fleet.id.owner});
+}
+
+// Spares most fleets the count of their ships: scouts travel in squadrons of their own (UNT-024).
+bool may_be_scouts_only(const Turn& turn, const Roster& roster, FleetId fleet)
+{
+    const auto squadrons = roster.squadrons_of(fleet);
+    if (squadrons.empty()) return false;
+    const auto ships = roster.ships_of(squadrons.front()->id);
+    return ships.empty() || data_of(turn.rules, ships.front()->class_).role == Role::Scout;
 }
 
 }  // namespace
@@ -102,7 +112,7 @@ bool has_cloak(const Turn& turn, const Roster& roster, const Fleet& fleet)
 
 bool is_unseen(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
-    return knows_cloaking(turn, fleet) && cloak_holds(turn, fleet, contents_of(turn.rules, turn.state, roster, fleet.id));
+    return knows_cloaking(turn, fleet) && cloak_holds(turn, fleet, contents_of(turn.rules, turn.state, roster, fleet.id), fleet.at);
 }
 
 std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const Fleet& fleet)
@@ -114,19 +124,22 @@ std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const 
     const FleetContents contents = contents_of(turn.rules, turn.state, roster, fleet.id);
     if (scouts_only(contents) && holds_foreign_colony(turn.state, fleet.id.owner, fleet.at)) return Posture::Covert;
     const bool refusing = refuses(turn, fleet.id);
-    if ((refusing || slips_by(fleet.order)) && cloak_holds(turn, fleet, contents)) return Posture::Covert;
+    if ((refusing || slips_by(fleet.order)) && cloak_holds(turn, fleet, contents, fleet.at)) return Posture::Covert;
     return !refusing && guards(turn, roster, fleet) ? Posture::Guard : Posture::Mobile;
 }
 
-bool is_hidden(const Turn& turn, const Roster& roster, const Fleet& fleet)
+bool is_hidden(const Turn& turn, const Roster& roster, const Fleet& fleet) { return is_hidden_at(turn, roster, fleet, fleet.at); }
+
+bool is_hidden_at(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId system)
 {
     if (fleet.status != FleetStatus::Active) return false;
-    if (is_viewing(turn, fleet.id)) return true;
+    if (is_viewing(turn, fleet.id) && system == fleet.at) return true;
+    if (!fleet.spy_scouts && !knows_cloaking(turn, fleet) && !may_be_scouts_only(turn, roster, fleet.id)) return false;
     const FleetContents contents = contents_of(turn.rules, turn.state, roster, fleet.id);
-    if (fleet.spy_scouts || (scouts_only(contents) && holds_foreign_colony(turn.state, fleet.id.owner, fleet.at))) {
+    if (fleet.spy_scouts || (scouts_only(contents) && holds_foreign_colony(turn.state, fleet.id.owner, system))) {
         return !std::ranges::binary_search(turn.facts.detected_scouts, fleet.id);
     }
-    return cloak_holds(turn, fleet, contents);
+    return cloak_holds(turn, fleet, contents, system);
 }
 
 bool is_assault(const GameState& state, HouseId house, const FleetOrder& order)

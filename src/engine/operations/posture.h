@@ -16,6 +16,8 @@ enum class Posture : std::uint8_t { Guard, Mobile, Covert, Edge };
 
 // INT-011: from everybody but Allies, with what the run has found out so far.
 [[nodiscard]] bool is_hidden(const Turn& turn, const Roster& roster, const Fleet& fleet);
+// The same in a system that it passes or has left.
+[[nodiscard]] bool is_hidden_at(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId system);
 
 // DIP-005: an order that attacks the colony in its target system, which is foreign.
 [[nodiscard]] bool is_assault(const GameState& state, HouseId house, const FleetOrder& order);

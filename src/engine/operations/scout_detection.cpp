@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/forces/organisation.h"
+#include "engine/intel/observe.h"
 #include "engine/operations/contact.h"
 #include "engine/operations/detection.h"
 #include "engine/operations/knowledge.h"
@@ -44,7 +45,7 @@ private:
     void look_next_door();
     void look_next_door(HouseId house, SystemId system, const std::map<SystemId, std::set<HouseId>>& cloaked);
     void catch_scouts(const Fleet& fleet, HouseId by, SystemId system, bool at_target);
-    void remember_sighting(const Fleet& fleet, HouseId by, SystemId system, int scouts);
+    void remember_sighting(const Fleet& fleet, HouseId by, SystemId system);
     void remove(FleetId fleet);
 
     [[nodiscard]] bool is_gone(FleetId fleet) const { return destroyed_.contains(fleet); }
@@ -112,6 +113,7 @@ void ScoutHunt::look_for(const Fleet& fleet, SystemId system)
         if (status_toward(turn_.state, house, fleet.id.owner) == Relation::Ally) {  // INT-025
             turn_.tell(house, event::ScoutsMet{.system = system, .house = fleet.id.owner});
             turn_.tell(fleet.id.owner, event::ScoutsMet{.system = system, .house = house});
+            remember_sighting(fleet, house, system);
             continue;
         }
         return catch_scouts(fleet, house, system, fleet.order && fleet.order->target == system);
@@ -161,22 +163,15 @@ void ScoutHunt::catch_scouts(const Fleet& fleet, HouseId by, SystemId system, bo
     turn_.tell(fleet.id.owner, event::ScoutsLost{.fleet = fleet.id, .system = system, .detector = by});
     turn_.tell(by, event::ScoutsCaught{.system = system, .house = fleet.id.owner, .number = scouts});
     turn_.facts.caught.push_back({.fleet = fleet.id, .by = by, .system = system, .spies = fleet.spy_scouts, .at_target = at_target});
-    remember_sighting(fleet, by, system, scouts);
+    remember_sighting(fleet, by, system);
+    draft(turn_, by, system, IntelSource::Scouts, Quality::Visual, FleetSeen{.fleet = fleet.id});  // INT-033: its end
     destroyed_.insert(fleet.id);
 }
 
-void ScoutHunt::remember_sighting(const Fleet& fleet, HouseId by, SystemId system, int scouts)
+// INT-024, INT-025.
+void ScoutHunt::remember_sighting(const Fleet& fleet, HouseId by, SystemId system)
 {
-    FleetSeen seen{.fleet = fleet.id, .status = fleet.status, .order = FleetOrderKind::Hold};
-    if (fleet.order) seen.order = fleet.order->kind;
-    seen.squadrons.assign(static_cast<std::size_t>(scouts), SquadronSeen{.flagship = "SC"_unit, .ships = 1});
-    turn_.state.databases.at(by).entries.insert(IntelEntry{.id = {by, ++turn_.state.houses.at(by).last.entry},
-                                                           .turn = turn_.state.turn,
-                                                           .step = turn_.step,
-                                                           .system = system,
-                                                           .source = IntelSource::Scouts,
-                                                           .quality = Quality::Visual,
-                                                           .seen = std::move(seen)});
+    draft(turn_, by, system, IntelSource::Scouts, Quality::Visual, see_fleet(turn_, roster_, fleet, Quality::Visual));
 }
 
 // DET-010.
