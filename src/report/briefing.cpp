@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "engine/intel/significance.h"
 #include "report/battle_words.h"
 #include "report/desk.h"
 #include "report/intel_text.h"
@@ -290,67 +291,25 @@ void gather_questions(const HouseView& view, std::vector<BriefingLine>& items)
 }
 
 // Battles and planets are told by their events.
-void gather_intelligence(const HouseView& view, std::vector<BriefingLine>& items)
+void gather_intelligence(const Ruleset& rules, const HouseView& view, std::vector<BriefingLine>& items)
 {
-    for (const IntelEntry& entry : view.intel.entries) {
-        if (!is_news(view, entry) || std::holds_alternative<BattleSeen>(entry.seen) || std::holds_alternative<PlanetSeen>(entry.seen)) continue;
-        const int significance = significance_of(view, entry);
-        const Tone tone = significance >= 8 ? Tone::Danger : significance >= 5 ? Tone::Warning : Tone::Info;
-        add_item(items, significance, tone, Part::Intelligence, system_name(view, entry.system) + ": " + seen_text(view, entry),
+    for (const BriefingItem& item : briefing(rules, view)) {
+        const IntelEntry& entry = view.intel.entries.at(item.entry);
+        if (std::holds_alternative<BattleSeen>(entry.seen) || std::holds_alternative<PlanetSeen>(entry.seen)) continue;
+        const Tone tone = item.rank >= 8 ? Tone::Danger : item.rank >= 5 ? Tone::Warning : Tone::Info;
+        add_item(items, item.rank, tone, Part::Intelligence, system_name(view, entry.system) + ": " + seen_text(view, entry),
                  capitalised(phrase(name_of(entry.quality))) + " quality, " + source_text(view, entry) + ".");
     }
 }
 
-Relation relation_to(const HouseView& view, HouseId other)
-{
-    const PublicRelation* relation = view.relations.find(pair_of(view.house, other));
-    return relation != nullptr ? relation->status : Relation::Neutral;
-}
-
-// Before this entry nothing was known of a colony there.
-bool is_new_colony(const HouseView& view, const IntelEntry& entry)
-{
-    return std::ranges::none_of(view.intel.entries, [&](const IntelEntry& other) {
-        return other.id < entry.id && other.system == entry.system && std::holds_alternative<ColonySeen>(other.seen);
-    });
-}
-
-// The entry before it of the same fleet, in the same place, with the same forces.
-bool is_repeated(const HouseView& view, const IntelEntry& entry, const FleetSeen& fleet)
-{
-    const IntelEntry* before = nullptr;
-    for (const IntelEntry& other : view.intel.entries) {
-        const auto* seen = std::get_if<FleetSeen>(&other.seen);
-        if (other.id < entry.id && other.turn < entry.turn && seen != nullptr && seen->fleet == fleet.fleet) before = &other;
-    }
-    return before != nullptr && before->system == entry.system && std::get<FleetSeen>(before->seen).squadrons == fleet.squadrons;
-}
-
 }  // namespace
 
-int significance_of(const HouseView& view, const IntelEntry& entry)
-{
-    constexpr int kRepeated = 2;
-    if (std::holds_alternative<BattleSeen>(entry.seen)) return 10;
-    if (const auto* colony = std::get_if<ColonySeen>(&entry.seen)) {
-        const bool enemy = relation_to(view, colony->owner) >= Relation::Hostile;
-        return enemy && is_new_colony(view, entry) ? 8 : enemy ? 5 : 3;
-    }
-    const auto* fleet = std::get_if<FleetSeen>(&entry.seen);
-    const auto* transit = std::get_if<TransitSeen>(&entry.seen);
-    if (fleet == nullptr && transit == nullptr) return 3;
-    const Relation status = relation_to(view, fleet != nullptr ? fleet->fleet.owner : transit->fleet.owner);
-    int rank = status == Relation::Ally ? 1 : status == Relation::Neutral ? 3 : 5;
-    if (status >= Relation::Hostile && view.colonies.contains(entry.system)) rank = 10;
-    return fleet != nullptr && is_repeated(view, entry, *fleet) ? std::max(1, rank - kRepeated) : rank;
-}
-
-std::vector<BriefingLine> ranked_briefing(const Ruleset&, const HouseView& view)
+std::vector<BriefingLine> ranked_briefing(const Ruleset& rules, const HouseView& view)
 {
     std::vector<BriefingLine> items = event_items(view);
     gather_losses(view, items);
     gather_questions(view, items);
-    gather_intelligence(view, items);
+    gather_intelligence(rules, view, items);
     gather_commissioned(view, items);
     gather_explored(view, items);
     std::ranges::stable_sort(items, [](const BriefingLine& a, const BriefingLine& b) { return a.significance > b.significance; });

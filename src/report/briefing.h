@@ -22,7 +22,4 @@ struct BriefingLine {
 // Events, open questions and new intelligence; equals stay in the order of the parts and of the events.
 [[nodiscard]] std::vector<BriefingLine> ranked_briefing(const Ruleset& rules, const HouseView& view);
 
-// INT-041: of a new entry of the intelligence database. The strengths of fleets are not compared here.
-[[nodiscard]] int significance_of(const HouseView& view, const IntelEntry& entry);
-
 }  // namespace ec4x::report
