@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/diplomacy/diplomacy_test_support.h"
+#include "engine/intel/database.h"
 #include "engine/operations/operations_steps.h"
 
 namespace ec4x {
@@ -41,8 +42,8 @@ void let_beta_propose(Court& court, Treaty treaty)
 
 void know_colony(Court& court, HouseId house, int system, HouseId owner)
 {
-    court.state.databases.at(house).entries.insert(IntelEntry{.id = {house, ++court.state.houses.at(house).last.entry}, .turn = court.state.turn,
-                                                              .system = at(system), .seen = PlanetSeen{.owner = owner}});
+    enter(court.state.databases.at(house), IntelEntry{.id = {house, ++court.state.houses.at(house).last.entry}, .turn = court.state.turn,
+                                                      .system = at(system), .seen = PlanetSeen{.owner = owner}});
 }
 
 FleetId fleet_against(Court& court, std::string_view house, FleetOrderKind kind, int target)

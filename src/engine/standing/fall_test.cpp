@@ -138,7 +138,7 @@ TEST_CASE("VIC-006: its pacts become Neutral without penalty, other relations st
     CHECK(game.state.relations.at(pair_of(kAlpha, kBeta)).status == Relation::Neutral);
     CHECK(game.state.relations.at(pair_of(kAlpha, kGamma)).status == Relation::Hostile);
     CHECK(game.state.relations.at(pair_of(kBeta, kGamma)).status == Relation::Ally);
-    CHECK(game.state.relations.at(pair_of(kAlpha, kBeta)).breached_by.empty());
+    CHECK(game.state.relations.at(pair_of(kAlpha, kBeta)).breaches.empty());
     CHECK(game.state.ledger.empty());
     REQUIRE(game.state.proposals.size() == 1);
     CHECK(game.state.proposals[0].from == kBeta);

@@ -49,7 +49,7 @@ TEST_CASE("VIC-023: a pact of the last two ends without breach, and proposals be
     run({empty_set(game, kAlpha), empty_set(game, kBeta)});
     CHECK(game.state.turn == 21);
     CHECK(game.state.relations.at(kTwo).status == Relation::Enemy);
-    CHECK(game.state.relations.at(kTwo).breached_by.empty());
+    CHECK(game.state.relations.at(kTwo).breaches.empty());
     CHECK(game.state.proposals.empty());
     CHECK(run.steps<event::FinalConflictBegun>() == std::vector{Step::IN1});
     run({empty_set(game, kAlpha), empty_set(game, kBeta)});

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/intel/database.h"
 #include "engine/standing/standing_steps.h"
 #include "engine/turn/resolve.h"
 #include "support/played.h"
@@ -64,16 +65,16 @@ struct WholeRun {
 // An entry of an intelligence database: whose colony is there, or a fleet of ships of one class seen there in this turn.
 inline void know_owner(Situation& game, HouseId knows, int system, HouseId owner)
 {
-    auto& entries = game.state.databases.at(knows).entries;
-    const EntryId id{knows, static_cast<std::uint32_t>(entries.size()) + 1};
-    entries.insert({.id = id, .turn = game.state.turn, .system = at(system), .seen = PlanetSeen{.owner = owner}});
+    Database& database = game.state.databases.at(knows);
+    const EntryId id{knows, static_cast<std::uint32_t>(database.entries.size()) + 1};
+    enter(database, {.id = id, .turn = game.state.turn, .system = at(system), .seen = PlanetSeen{.owner = owner}});
 }
 inline void know_fleet(Situation& game, HouseId knows, int system, HouseId owner)
 {
-    auto& entries = game.state.databases.at(knows).entries;
-    const EntryId id{knows, static_cast<std::uint32_t>(entries.size()) + 1};
+    Database& database = game.state.databases.at(knows);
+    const EntryId id{knows, static_cast<std::uint32_t>(database.entries.size()) + 1};
     const SquadronSeen squadron{.flagship = "BB"_unit, .ships = 1};
-    entries.insert({.id = id, .turn = game.state.turn, .system = at(system), .seen = FleetSeen{.fleet = {owner, 99}, .squadrons = {squadron}}});
+    enter(database, {.id = id, .turn = game.state.turn, .system = at(system), .seen = FleetSeen{.fleet = {owner, 99}, .squadrons = {squadron}}});
 }
 
 // "fleet 1 move 3", "build 1 SP".
