@@ -7,8 +7,6 @@ namespace ec4x::report {
 
 namespace {
 
-std::string treaty_text(Treaty treaty) { return treaty == Treaty::Alliance ? "an alliance" : "peace"; }
-
 std::string until(int last_turn) { return "to the end of turn " + std::to_string(last_turn); }
 
 std::string effect_text(const CovertEffect& effect)

@@ -18,6 +18,7 @@
 #include "engine/map/generate.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
+#include "public_facts.h"
 #include "random_orders.h"
 #include "support/game_files.h"
 #include "support/rule_tables.h"
@@ -204,7 +205,7 @@ struct Watched {
     [[nodiscard]] std::string sent(const Ruleset& rules) const
     {
         const TurnResult result = resolve(game.state, {}, rules, GameTables{rules, game.state.map}, {.seed = "watched"});
-        return to_json(view(rules, result.state, result.events, *house_id("alpha")));
+        return to_json(without_prestige_of_others(view(rules, result.state, result.events, *house_id("alpha"))));
     }
 };
 

@@ -66,13 +66,13 @@ struct WholeRun {
 inline void know_owner(Situation& game, HouseId knows, int system, HouseId owner)
 {
     Database& database = game.state.databases.at(knows);
-    const EntryId id{knows, static_cast<std::uint32_t>(database.entries.size()) + 1};
+    const EntryId id{knows, ++game.state.houses.at(knows).last.entry};
     enter(database, {.id = id, .turn = game.state.turn, .system = at(system), .seen = PlanetSeen{.owner = owner}});
 }
 inline void know_fleet(Situation& game, HouseId knows, int system, HouseId owner)
 {
     Database& database = game.state.databases.at(knows);
-    const EntryId id{knows, static_cast<std::uint32_t>(database.entries.size()) + 1};
+    const EntryId id{knows, ++game.state.houses.at(knows).last.entry};
     const SquadronSeen squadron{.flagship = "BB"_unit, .ships = 1};
     enter(database, {.id = id, .turn = game.state.turn, .system = at(system), .seen = FleetSeen{.fleet = {owner, 99}, .squadrons = {squadron}}});
 }
