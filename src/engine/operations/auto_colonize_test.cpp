@@ -52,6 +52,7 @@ TEST_CASE("STO-010: AutoColonize chooses the nearest suitable world")
     {
         fleet.at = at(2);  // 3 and 1 are one turn away
         game.system(1, PlanetClass::Harsh);
+        know_planets(game.state, "alpha", {1});
         fleet.standing = list({PlanetClass::Lush, PlanetClass::Harsh});
         fleet.progress = {};
         CHECK(made(played, id) == "colonize 3");
