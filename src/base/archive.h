@@ -93,12 +93,13 @@ public:
     }
 
     // The new row; its key is higher than all there. It stays where it is until the next one comes.
-    const Row& insert(Row row)
+    const Row& insert(Row&& row)
     {
         ensure(empty() || key_of(*(end() - 1)) < key_of(row), "rows come into an archive in the order of their ids");
         if (open_.size() == kChunk) {
             full_.push_back(std::make_shared<const std::vector<Row>>(std::exchange(open_, {})));
         }
+        if (open_.capacity() < kChunk) open_.reserve(kChunk);
         return open_.emplace_back(std::move(row));
     }
 

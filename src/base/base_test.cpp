@@ -118,7 +118,7 @@ TEST_CASE("an archive keeps what was added, and copies share it")
     CHECK(archive.size() == 1000);
     CHECK_FALSE(copy == archive);
     Archive<RowId, Row> again;
-    for (const Row& row : copy) again.insert(row);
+    for (const Row& row : copy) again.insert(Row{row});
     CHECK(again == copy);
 }
 

@@ -27,7 +27,7 @@ GameState large_state()
         state.units.insert(unit);
         IntelEntry entry = *(one.databases.begin()->entries.begin());
         entry.id.number = i;
-        database.entries.insert(entry);
+        database.entries.insert(std::move(entry));
         if (i % 4 != 0) continue;
         Fleet fleet = *one.fleets.begin();
         fleet.id.number = i;

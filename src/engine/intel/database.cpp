@@ -64,7 +64,7 @@ bool outweighs(const IntelEntry& one, const IntelEntry& other)
     return weight(one) > weight(other);
 }
 
-void enter(Database& database, IntelEntry entry)
+void enter(Database& database, IntelEntry&& entry)
 {
     const IntelEntry& made = database.entries.insert(std::move(entry));
     if (const auto* fleet = std::get_if<FleetSeen>(&made.seen)) picture_fleet(database, made, fleet->fleet);

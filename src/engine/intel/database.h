@@ -15,7 +15,7 @@ namespace ec4x {
 [[nodiscard]] bool outweighs(const IntelEntry& one, const IntelEntry& other);
 
 // The entry has its number, which is higher than all there.
-void enter(Database& database, IntelEntry entry);
+void enter(Database& database, IntelEntry&& entry);
 
 // An entry that is there, by its number; none for 0.
 [[nodiscard]] const IntelEntry* entry_of(const Database& database, std::uint32_t number);

@@ -62,37 +62,67 @@ bool is_repeated(const Draft& draft, const Draft& later)
            !draft.mission == !later.mission && draft.entry.seen == later.entry.seen;
 }
 
+// Places of houses in their table, from 0. Drafts of one house often follow each other.
+class HousePlaces {
+public:
+    explicit HousePlaces(const GameState& state) : state_{state} {}
+
+    [[nodiscard]] std::size_t of(HouseId house)
+    {
+        if (house != last_) {
+            last_ = house;
+            place_ = static_cast<std::size_t>(state_.houses.index_of(house));
+        }
+        return place_;
+    }
+
+private:
+    const GameState& state_;
+    HouseId last_{};
+    std::size_t place_ = 0;
+};
+
 // By house, system and subject, packed to be sorted quickly. That two subjects get one number does no harm.
-std::uint64_t packed(const GameState& state, const Draft& draft)
+std::uint64_t packed(const Draft& draft, std::size_t observer, std::size_t observed)
 {
     const IntelSubject subject = subject_of(draft.entry);
-    const auto place_of = [&](HouseId house) { return static_cast<std::uint64_t>(state.houses.index_of(house) + 1); };
-    std::uint64_t key = place_of(draft.house);
+    std::uint64_t key = observer;
     key = key << 20 | (draft.entry.system.value & 0xFFFFF);
     key = key << 4 | subject.kind;
-    key = key << 8 | (subject.house.empty() ? 0 : place_of(subject.house));
+    key = key << 8 | (subject.house.empty() ? 0 : observed + 1);
     return key << 24 | (subject.number & 0xFFFFFF);
 }
 
-// The drafts that become entries: by house, each house's in the order observed.
-std::vector<Draft*> drafts_to_enter(const GameState& state, std::vector<Draft>& drafts)
+// INT-029: which of the drafts say what a later one says again.
+std::vector<bool> find_repeated(const GameState& state, const std::vector<Draft>& drafts)
 {
+    HousePlaces observers{state};
+    HousePlaces observed{state};
     std::vector<std::pair<std::uint64_t, std::size_t>> places;
     places.reserve(drafts.size());
-    for (std::size_t i = 0; i < drafts.size(); ++i) places.emplace_back(packed(state, drafts[i]), i);
-    std::ranges::sort(places);
-    std::vector<std::pair<std::uint64_t, std::size_t>> kept;
-    kept.reserve(places.size());
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const auto& [key, n] = places[i];
-        const bool repeated = i + 1 < places.size() && places[i + 1].first == key && is_repeated(drafts[n], drafts[places[i + 1].second]);
-        if (!repeated) kept.emplace_back(key >> 56, n);
+    for (std::size_t n = 0; n < drafts.size(); ++n) {
+        const HouseId subject = subject_of(drafts[n].entry).house;
+        places.emplace_back(packed(drafts[n], observers.of(drafts[n].house), subject.empty() ? 0 : observed.of(subject)), n);
     }
-    std::ranges::sort(kept);
-    std::vector<Draft*> result;
-    result.reserve(kept.size());
-    for (const auto& [house, n] : kept) result.push_back(&drafts[n]);
-    return result;
+    std::ranges::sort(places);
+    std::vector<bool> repeated(drafts.size());
+    for (std::size_t i = 0; i + 1 < places.size(); ++i) {
+        const auto& [key, n] = places[i];
+        repeated[n] = places[i + 1].first == key && is_repeated(drafts[n], drafts[places[i + 1].second]);
+    }
+    return repeated;
+}
+
+// The drafts that become entries: by the place of the house, each house's in the order observed.
+std::vector<std::vector<Draft*>> drafts_to_enter(const GameState& state, std::vector<Draft>& drafts)
+{
+    const std::vector<bool> repeated = find_repeated(state, drafts);
+    HousePlaces observers{state};
+    std::vector<std::vector<Draft*>> by_house(state.houses.size());
+    for (std::size_t n = 0; n < drafts.size(); ++n) {
+        if (!repeated[n]) by_house[observers.of(drafts[n].house)].push_back(&drafts[n]);
+    }
+    return by_house;
 }
 
 bool is_sighting(const IntelEntry& entry)
@@ -141,13 +171,9 @@ void enter_own(Turn& turn, HouseId id, std::span<Draft* const> drafts)
 
 void enter_drafts(Turn& turn)
 {
-    const std::vector<Draft*> drafts = drafts_to_enter(turn.state, turn.facts.intel.drafts);
-    for (std::size_t first = 0; first < drafts.size();) {
-        std::size_t last = first;
-        while (last < drafts.size() && drafts[last]->house == drafts[first]->house) ++last;
-        enter_own(turn, drafts[first]->house, std::span{drafts}.subspan(first, last - first));
-        first = last;
-    }
+    const std::vector<std::vector<Draft*>> by_house = drafts_to_enter(turn.state, turn.facts.intel.drafts);
+    auto drafts = by_house.begin();
+    for (const House& house : turn.state.houses) enter_own(turn, house.id, *drafts++);
 }
 
 void enter_copies(Turn& turn, std::vector<Copy> copies)

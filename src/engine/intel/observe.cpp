@@ -166,14 +166,15 @@ HouseSeen see_house_accounts(const Turn& turn, const Roster& roster, HouseId hou
 
 void draft(Turn& turn, HouseId house, SystemId system, IntelSource source, Quality quality, Seen seen, std::optional<MissionOf> mission)
 {
-    turn.facts.intel.drafts.push_back({.house = house,
-                                       .entry = {.turn = turn.state.turn,
-                                                 .step = turn.step,
-                                                 .system = system,
-                                                 .source = source,
-                                                 .quality = quality,
-                                                 .seen = std::move(seen)},
-                                       .mission = mission});
+    Draft& made = turn.facts.intel.drafts.emplace_back();  // filled in place: there are thousands of them
+    made.house = house;
+    made.mission = mission;
+    made.entry.turn = turn.state.turn;
+    made.entry.step = turn.step;
+    made.entry.system = system;
+    made.entry.source = source;
+    made.entry.quality = quality;
+    made.entry.seen = std::move(seen);
 }
 
 }  // namespace ec4x

@@ -199,11 +199,11 @@ void sight_neighbours(Turn& turn, const Roster& roster)
     const std::size_t from = facts.drafts.size();
     if (turn.step == Step::CF5) facts.drafts.reserve(from + 4 * turn.state.fleets.size());
     Watch watch{turn, roster};
+    auto next = turn.state.colonies.begin();  // colonies go along with the systems
     for (const System& system : turn.state.map.systems) {
-        const auto fleets = roster.fleets_at(system.id);
-        if (fleets.empty()) continue;
-        const Colony* colony = turn.state.colonies.find(system.id);
-        if (has_strangers(fleets, colony)) watch.look_at(system.id, colony);
+        while (next != turn.state.colonies.end() && next->id < system.id) ++next;
+        const Colony* colony = next != turn.state.colonies.end() && next->id == system.id ? &*next : nullptr;
+        if (has_strangers(roster.fleets_at(system.id), colony)) watch.look_at(system.id, colony);
     }
     if (turn.step != Step::CF5) return;
     facts.sighted_from = from;

@@ -4,7 +4,6 @@
 
 #include "engine/combat/battle_style.h"
 #include "engine/combat/stance.h"
-#include "engine/forces/values.h"
 #include "engine/operations/requirements.h"
 
 namespace ec4x {
@@ -83,15 +82,6 @@ bool cloak_holds(const Turn& turn, const Fleet& fleet, const FleetContents& cont
     return !std::ranges::binary_search(turn.facts.combat.detected_raiders, HouseAt{system, fleet.id.owner});
 }
 
-// Spares most fleets the count of their ships: scouts travel in squadrons of their own (UNT-024).
-bool may_be_scouts_only(const Turn& turn, const Roster& roster, FleetId fleet)
-{
-    const auto squadrons = roster.squadrons_of(fleet);
-    if (squadrons.empty()) return false;
-    const auto ships = roster.ships_of(squadrons.front()->id);
-    return ships.empty() || data_of(turn.rules, ships.front()->class_).role == Role::Scout;
-}
-
 }  // namespace
 
 bool is_viewing(const Turn& turn, FleetId fleet) { return std::ranges::binary_search(turn.facts.viewing, fleet); }
@@ -134,7 +124,7 @@ bool is_hidden_at(const Turn& turn, const Roster& roster, const Fleet& fleet, Sy
 {
     if (fleet.status != FleetStatus::Active) return false;
     if (is_viewing(turn, fleet.id) && system == fleet.at) return true;
-    if (!fleet.spy_scouts && !knows_cloaking(turn, fleet) && !may_be_scouts_only(turn, roster, fleet.id)) return false;
+    if (!fleet.spy_scouts && !knows_cloaking(turn, fleet) && !may_be_scouts_only(turn.rules, roster, fleet.id)) return false;
     const FleetContents contents = contents_of(turn.rules, turn.state, roster, fleet.id);
     if (fleet.spy_scouts || (scouts_only(contents) && holds_foreign_colony(turn.state, fleet.id.owner, system))) {
         return !std::ranges::binary_search(turn.facts.detected_scouts, fleet.id);

@@ -59,6 +59,14 @@ FleetContents contents_of(const Ruleset& rules, const GameState&, const Roster& 
     return contents;
 }
 
+bool may_be_scouts_only(const Ruleset& rules, const Roster& roster, FleetId fleet)
+{
+    const auto squadrons = roster.squadrons_of(fleet);
+    if (squadrons.empty()) return false;
+    const auto ships = roster.ships_of(squadrons.front()->id);
+    return !ships.empty() && data_of(rules, ships.front()->class_).role == Role::Scout;
+}
+
 FleetContents contents_of(const Ruleset& rules, const GameState& state, FleetId fleet)
 {
     FleetContents contents;

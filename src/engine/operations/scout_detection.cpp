@@ -49,6 +49,10 @@ private:
     void remove(FleetId fleet);
 
     [[nodiscard]] bool is_gone(FleetId fleet) const { return destroyed_.contains(fleet); }
+    [[nodiscard]] bool is_scouts_only(const Fleet& fleet) const
+    {
+        return may_be_scouts_only(turn_.rules, roster_, fleet.id) && scouts_only(contents_of(turn_.rules, turn_.state, roster_, fleet.id));
+    }
     [[nodiscard]] int scouts_of(const Fleet& fleet) const { return contents_of(turn_.rules, turn_.state, roster_, fleet.id).scouts; }
     [[nodiscard]] int eli_of(HouseId house) const { return turn_.state.houses.at(house).research.levels[Tech::ELI]; }
     [[nodiscard]] std::set<HouseId> houses_at(SystemId system) const;
@@ -78,7 +82,7 @@ void ScoutHunt::find_subjects()
 {
     for (const Fleet& fleet : turn_.state.fleets) {
         if (fleet.status != FleetStatus::Active || is_viewing(turn_, fleet.id)) continue;
-        if (!fleet.spy_scouts && !scouts_only(contents_of(turn_.rules, turn_.state, roster_, fleet.id))) continue;
+        if (!fleet.spy_scouts && !is_scouts_only(fleet)) continue;
         const FleetMove* move = turn_.facts.moves.find(fleet.id);
         const auto is_subject = [&](SystemId system) { return fleet.spy_scouts || is_foreign(fleet.id.owner, system); };
         if (move != nullptr && move->through && is_subject(*move->through)) passing_[*move->through].push_back(&fleet);
