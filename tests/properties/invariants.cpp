@@ -407,6 +407,17 @@ private:
         if (people_of(after_, house_, kSoulsPerPtu) < people_of(before_, house_, kSoulsPerPtu)) broken_.push_back("people vanished");
     }
 
+    // What a new owner lost there by covert action, which the old one is not told.
+    [[nodiscard]] int sabotaged(SystemId colony, HouseId owner) const
+    {
+        int lost = 0;
+        for (const Event& event : events_) {
+            const auto* loss = event.concerns == owner ? event.what.get_if<event::CovertLoss>() : nullptr;
+            if (loss != nullptr && loss->kind == CovertLossKind::Industry && loss->subject.system == colony) lost += static_cast<int>(loss->amount);
+        }
+        return lost;
+    }
+
     void industry(const Colony& colony)
     {
         const std::string name = "colony " + std::to_string(colony.id.value);
@@ -417,7 +428,8 @@ private:
         }
         const auto captured = captured_.find(colony.id);
         if (now->owner != (captured != captured_.end() ? captured->second : house_)) broken_.push_back(name + " changed hands in silence");
-        const IndustrialUnits told = IndustrialUnits::whole(iu_[colony.id]);
+        const int after_capture = captured != captured_.end() ? sabotaged(colony.id, captured->second) : 0;
+        const IndustrialUnits told = IndustrialUnits::whole(iu_[colony.id] + after_capture);
         if (now->working + told < colony.working) broken_.push_back(name + " lost industry in silence");
         if (now->working + now->damaged + told < colony.working + colony.damaged) broken_.push_back(name + " lost damaged industry in silence");
     }
