@@ -20,6 +20,18 @@ std::string units_text(const std::vector<UnitCount>& units)
     return text;
 }
 
+// INT-039, part 13.
+std::string warning_text(const HouseView& view, const event::Warning& e)
+{
+    const std::string number = std::to_string(e.value);
+    if (e.code == "upkeep_unpaid") return "the next upkeep lacks " + amount(Money{e.value}) + " PP";
+    if (e.code == "capital_limit") return "capital squadrons beyond what we can command: " + number;
+    if (e.code == "fighter_capacity") return "fighter squadrons beyond what " + subject_text(view, e.subject) + " can base: " + number;
+    if (e.code == "prestige_below_zero") return "prestige is below zero: turns left before the house collapses: " + number;
+    if (e.code == "missed_turns") return "turns missed in a row: " + number;
+    return phrase(e.code) + ": " + number;
+}
+
 // One sentence for each kind of event.
 struct Wording {
     const HouseView& view;
@@ -38,7 +50,7 @@ struct Wording {
                ", " + phrase(name_of(e.reason));
     }
     std::string operator()(const event::OrderEnded& e) const { return fleet(e.fleet) + " has carried out its order: " + phrase(name_of(e.order)); }
-    std::string operator()(const event::Warning& e) const { return phrase(e.code) + ": " + subject(e.subject) + ' ' + std::to_string(e.value); }
+    std::string operator()(const event::Warning& e) const { return warning_text(view, e); }
     std::string operator()(const event::FleetMoved& e) const
     {
         return fleet(e.fleet) + " went from " + at(e.from) + " to " + at(e.to) + (e.arrived ? " and has arrived" : "");
