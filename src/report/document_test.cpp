@@ -78,7 +78,7 @@ HouseView hostile_view(const std::string& name)
 }
 
 constexpr const char* kHostile[] = {"<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'; --", "A & B <b>", "]]>", "</style><script>", "&lt;script&gt;",
-                                    "\xF0\x9F\x9A\x80\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x9A\x80", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D", "\xE2\x80\xAE" "evil",
+                                    "\xF0\x9F\x9A\x80\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x9A\x80", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D", ("\xE2\x80\xAE" "evil"),
                                     "\xFF\xC0", "line\nbreak", "javascript:alert(1)", "Averyveryveryveryveryveryveryveryveryveryveryveryverylongname"};
 
 }  // namespace
