@@ -5,6 +5,8 @@
 // For the leak checker: fontconfig keeps its lists of fonts to the end of the program; drawing again adds nothing to them.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig\nleak:libpango"; }
+extern "C" const char* __lsan_default_options();
+extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
 #endif
 #endif
 
