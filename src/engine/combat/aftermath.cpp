@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/sorted.h"
 #include "engine/combat/battle_report.h"
 #include "engine/combat/loss_count.h"
 #include "engine/combat/positions.h"
@@ -70,13 +71,6 @@ void write_damage(GameState& state, const Battle& battle, const BattleResult& re
     }
 }
 
-template <class Row>
-void add_sorted(std::vector<Row>& list, const Row& row)
-{
-    const auto place = std::ranges::lower_bound(list, row);
-    if (place == list.end() || *place != row) list.insert(place, row);
-}
-
 // CBT-019, CBT-060: every pair of forces that are hostile to each other; `a` is the lower house, forces being ascending.
 template <class Do>
 void for_hostile_pairs(const Battle& battle, Do&& what)
@@ -95,7 +89,7 @@ void note_forces(CombatFacts& facts, const Battle& battle, const BattleResult& r
         const ForceOutcome& outcome = result.forces[i];
         const HouseId house = battle.forces[i].house;
         if (outcome.ambushed) facts.ambushed.push_back({battle.system, house});
-        for (const HouseId at : houses_of(battle, outcome.fired_on)) add_sorted(facts.fire, {house, at});
+        for (const HouseId at : houses_of(battle, outcome.fired_on)) insert_sorted(facts.fire, {house, at});
         HouseMorale* morale = facts.morale.find(house);
         if (outcome.automatic_critical_used && morale != nullptr) morale->automatic_critical = false;
     }
@@ -107,7 +101,7 @@ void note_facts(CombatFacts& facts, const Battle& battle, const BattleResult& re
     const Houses there = still_there(battle, result);
     for_hostile_pairs(battle, [&](Houses both, PairAt pair) {
         facts.fought.push_back({pair, battle.theatre});
-        if (is_stalemate(result.verdict) && (there & both) == both) add_sorted(facts.stalemates, pair);
+        if (is_stalemate(result.verdict) && (there & both) == both) insert_sorted(facts.stalemates, pair);
     });
     note_forces(facts, battle, result);
     for (std::size_t i = 0; i < battle.units.size(); ++i) {

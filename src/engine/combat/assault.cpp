@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/sorted.h"
 #include "engine/combat/capture.h"
 #include "engine/combat/combat_steps.h"
 #include "engine/combat/loss_count.h"
@@ -141,12 +142,7 @@ void tell_besieged(Turn& turn, const Siege& siege, const EventBody& what)
     tell_audience_of(turn, siege, what);
 }
 
-void note_siege_fire(Turn& turn, HouseId by, HouseId at)
-{
-    std::vector<Fire>& fire = turn.facts.combat.fire;
-    const auto it = std::ranges::lower_bound(fire, Fire{by, at});
-    if (it == fire.end() || *it != Fire{by, at}) fire.insert(it, {by, at});
-}
+void note_siege_fire(Turn& turn, HouseId by, HouseId at) { insert_sorted(turn.facts.combat.fire, {by, at}); }
 
 // DIP-023: the house has attacked the colony.
 void note_attack(Turn& turn, const Siege& siege)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/sorted.h"
 #include "engine/combat/combat_steps.h"
 #include "engine/forces/values.h"
 #include "engine/operations/knowledge.h"
@@ -59,10 +60,7 @@ std::vector<HouseId> several_at(const Turn& turn, const Roster& roster, SystemId
     for (const Fleet* fleet : fleets) {
         if (houses.empty() || houses.back() != fleet->id.owner) houses.push_back(fleet->id.owner);
     }
-    if (colony != nullptr) {
-        const auto place = std::ranges::lower_bound(houses, colony->owner);
-        if (place == houses.end() || *place != colony->owner) houses.insert(place, colony->owner);
-    }
+    if (colony != nullptr) insert_sorted(houses, colony->owner);
     return houses;
 }
 
@@ -102,9 +100,7 @@ void fix_stances_at(Turn& turn, const Roster& roster, SystemId system)
     for (std::size_t i = 0; i < houses.size(); ++i) {
         for (std::size_t j = i + 1; j < houses.size(); ++j) {
             if (!meet_as_enemies(turn, roster, system, houses[i], houses[j])) continue;
-            const PairAt pair{system, houses[i], houses[j]};
-            const auto place = std::ranges::lower_bound(hostile, pair);
-            if (place == hostile.end() || *place != pair) hostile.insert(place, pair);
+            insert_sorted(hostile, {system, houses[i], houses[j]});
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/sorted.h"
 #include "engine/combat/stance.h"
 #include "engine/forces/values.h"
 #include "engine/operations/requirements.h"
@@ -16,12 +17,6 @@ bool makes_witness(const Turn& turn, const Roster& roster, const Fleet& fleet)
     return is_armed(turn.rules, turn.state, roster, fleet) || contents_of(turn.rules, turn.state, roster, fleet.id).scouts > 0;
 }
 
-void add_once(std::vector<HouseId>& houses, HouseId house)
-{
-    const auto place = std::ranges::lower_bound(houses, house);
-    if (place == houses.end() || *place != house) houses.insert(place, house);
-}
-
 }  // namespace
 
 Audience audience_in(const Turn& turn, const Roster& roster, SystemId system, std::span<const HouseId> participants)
@@ -31,10 +26,10 @@ Audience audience_in(const Turn& turn, const Roster& roster, SystemId system, st
     for (const Fleet* fleet : roster.fleets_at(system)) {
         const HouseId house = fleet->id.owner;
         if (takes_part_in_it(house) || is_in_transit(turn, *fleet)) continue;
-        add_once(makes_witness(turn, roster, *fleet) ? audience.witnesses : audience.bystanders, house);
+        insert_sorted(makes_witness(turn, roster, *fleet) ? audience.witnesses : audience.bystanders, house);
     }
     const Colony* colony = turn.state.colonies.find(system);
-    if (colony != nullptr && !takes_part_in_it(colony->owner)) add_once(audience.bystanders, colony->owner);
+    if (colony != nullptr && !takes_part_in_it(colony->owner)) insert_sorted(audience.bystanders, colony->owner);
     std::erase_if(audience.bystanders, [&](HouseId house) { return std::ranges::binary_search(audience.witnesses, house); });
     return audience;
 }
@@ -42,7 +37,7 @@ Audience audience_in(const Turn& turn, const Roster& roster, SystemId system, st
 void let_see(CombatRecords& records, const std::string& combat_id, std::span<const HouseId> informed, const Audience& audience)
 {
     std::vector<HouseId> houses = audience.witnesses;
-    for (const HouseId house : informed) add_once(houses, house);
+    for (const HouseId house : informed) insert_sorted(houses, house);
     if (!houses.empty()) records.seen_by.push_back({combat_id, std::move(houses)});
 }
 

@@ -6,6 +6,7 @@
 #include "engine/espionage/effects.h"
 #include "engine/forces/own_rows.h"
 #include "engine/intel/database.h"
+#include "engine/prestige/rank.h"
 
 namespace ec4x {
 
@@ -65,7 +66,7 @@ std::vector<Lane> known_lanes(const Ruleset& rules, const GameState& state, cons
 PublicHouse public_house(const Ruleset& rules, const GameState& state, const House& house)
 {
     PublicHouse known{.id = house.id, .seat = house.seat, .name = house.name, .status = house.status, .prestige = house.prestige};
-    known.rank = 1 + static_cast<int>(std::ranges::count_if(state.houses, [&](const House& other) { return other.prestige > house.prestige; }));
+    known.rank = prestige_rank(state, house);
     known.dishonored_until = house.honour.dishonored_until;
     known.isolated_until = house.honour.isolated_until;
     known.outrage_until = house.honour.outrage_until;

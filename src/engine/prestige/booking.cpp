@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/prestige/prestige_steps.h"
+#include "engine/prestige/rank.h"
 
 namespace ec4x {
 
@@ -26,9 +27,7 @@ std::vector<HouseId> book_entries(Turn& turn)
 
 void publish_prestige(Turn& turn, const House& house)
 {
-    const auto is_ahead = [&](const House& other) { return other.prestige > house.prestige; };
-    const int rank = 1 + static_cast<int>(std::ranges::count_if(turn.state.houses, is_ahead));
-    turn.tell_all(event::Prestige{.house = house.id, .total = house.prestige, .rank = rank});
+    turn.tell_all(event::Prestige{.house = house.id, .total = house.prestige, .rank = prestige_rank(turn.state, house)});
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/round.h"
+#include "base/sorted.h"
 #include "engine/diplomacy/honour.h"
 #include "engine/forces/values.h"
 #include "engine/prestige/ledger.h"
@@ -68,10 +69,7 @@ void judge_capture(Turn& turn, const Captured& captured)
 void judge_fire(Turn& turn, const Fire& fire)
 {
     if (!is_dishonored(turn.state.houses.at(fire.at), turn.state.turn)) return;
-    std::vector<Fire>& judged = turn.facts.judged.on_dishonored;
-    const auto place = std::ranges::lower_bound(judged, fire);
-    if (place != judged.end() && *place == fire) return;
-    judged.insert(place, fire);
+    if (!insert_sorted(turn.facts.judged.on_dishonored, fire)) return;
     award(turn, fire.by, PrestigeSource::DishonoredBonus, turn.rules.prestige.base.dishonored_bonus, {.house = fire.at});
 }
 
