@@ -8,6 +8,7 @@
 #include "engine/forces/values.h"
 #include "model/diplomacy.h"
 #include "model/population.h"
+#include "model/research_values.h"
 #include "model/unit_values.h"
 
 namespace ec4x::lab {
@@ -64,6 +65,18 @@ private:
             if (house.morale && !prestige_for(rules_.morale, *house.morale)) {
                 complain(key + ".morale", "no prestige gives morale '" + std::string{name_of(*house.morale)} + "' in this ruleset (MOR-001)");
             }
+            if (house.tech) check_levels(*house.tech, key + ".tech.");
+        }
+    }
+
+    void check_levels(const std::map<Tech, Bounded<0, 20>>& levels, const std::string& key)
+    {
+        for (const auto& [tech, level] : levels) {
+            const int lowest = lowest_level(tech);
+            const int highest = highest_level(rules_.tech, tech);
+            if (level >= lowest && level <= highest) continue;
+            complain(key + std::string{name_of(tech)},
+                     std::to_string(level) + " not in " + std::to_string(lowest) + ".." + std::to_string(highest) + " (TEC-034)", Problem::OutOfRange);
         }
     }
 
@@ -185,10 +198,11 @@ private:
         }
     }
 
+    // A level out of range is complained about once, and taken for the nearest that there is.
     [[nodiscard]] int level_of(HouseId house, Tech tech) const
     {
         const std::optional<std::map<Tech, Bounded<0, 20>>>& given = scenario_.houses.at(house).tech;
-        if (given && given->contains(tech)) return given->at(tech);
+        if (given && given->contains(tech)) return std::clamp<int>(given->at(tech), lowest_level(tech), highest_level(rules_.tech, tech));
         return rules_.setup.tech[tech];
     }
 

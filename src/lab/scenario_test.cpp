@@ -61,6 +61,8 @@ TEST_CASE("a scenario that cannot be is refused with line and key")
         {"[houses.Alpha]\n[houses.beta]\n", "'Alpha' is not a house id"},
         {"[houses.alpha]\ntech = { WEB = 1 }\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "houses.alpha.tech.WEB: unknown word 'WEB'; did you mean 'WEP'?"},
         {"[houses.alpha]\ntech = { WEP = 21 }\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "21 not in 0..20"},
+        {"[houses.alpha]\ntech = { WEP = 0, ELI = 0 }\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "houses.alpha.tech.WEP: 0 not in 1..10 (TEC-034)"},
+        {"[houses.alpha]\ntech = { CMD = 9 }\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "houses.alpha.tech.CMD: 9 not in 1.."},
         {"[houses.alpha]\nprestige = 1\nmorale = 'high'\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "houses.alpha.morale: given beside `prestige`"},
         {"[houses.alpha]\nmorale = 'very_high'\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "no prestige gives morale 'very_high'"},
         {good + "[[relations]]\nhouses = ['alpha']\nstatus = 'ally'\n", "relations[0].houses: two different houses are needed"},

@@ -53,6 +53,11 @@ int highest_level(const TechRules& tech, Tech which)
     return static_cast<int>(which == Tech::SL ? tech.sl.erp.size() : technology(tech, which).cost.size());
 }
 
+int lowest_level(Tech which)
+{
+    return which == Tech::SLD || which == Tech::TER || which == Tech::CLK || which == Tech::ELI ? 0 : 1;
+}
+
 int el_percent(const TechRules& tech, int el)
 {
     ensure(el >= 1 && static_cast<std::size_t>(el) <= tech.el.mod.size(), "an Economic Level is one of the table");

@@ -32,6 +32,9 @@ struct ScienceNeed {
 // TEC-017.
 [[nodiscard]] int highest_level(const TechRules& tech, Tech which);
 
+// 0 where level 0 has a meaning, else 1 (TEC-034).
+[[nodiscard]] int lowest_level(Tech which);
+
 // ECO-015, in percent: without Quantum Computing (TEC-045).
 [[nodiscard]] int el_percent(const TechRules& tech, int el);
 [[nodiscard]] int cst_percent(const TechRules& tech, int cst);

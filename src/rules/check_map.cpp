@@ -58,14 +58,11 @@ void check_ashore(const Ruleset& rules, const std::string& key, const std::map<U
     }
 }
 
-// Technologies whose level 0 has a meaning (TEC-034).
-bool may_start_at_zero(Tech tech) { return tech == Tech::SLD || tech == Tech::TER || tech == Tech::CLK || tech == Tech::ELI; }
-
 void check_levels(const Ruleset& rules, Findings& findings)
 {
     for (const Tech tech : all_of_enum<Tech>()) {
         const int level = rules.setup.tech[tech];
-        const int lowest = may_start_at_zero(tech) ? 0 : 1;
+        const int lowest = lowest_level(tech);
         const int highest = highest_level(rules.tech, tech);
         if (level >= lowest && level <= highest) continue;
         findings.add("setup.tech." + std::string{name_of(tech)},
