@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -44,6 +45,14 @@ public:
     {
         const Row* row = find(key);
         return row != nullptr ? row - rows_.data() : -1;
+    }
+
+    // The same for a row, at once if it is one of this table.
+    [[nodiscard]] std::ptrdiff_t place_of(const Row& row) const
+    {
+        const Row* const first = rows_.data();
+        const std::less<const Row*> before;
+        return !before(&row, first) && before(&row, first + rows_.size()) ? &row - first : index_of(key_of(row));
     }
 
     // The row that must be there.

@@ -90,7 +90,7 @@ bool Engagement::nothing_but_one_battle() const
     if (!field_.morale_checked.empty()) return false;
     const Roster roster{field_.state};
     return std::ranges::none_of(field_.state.fleets, [&](const Fleet& fleet) {
-        if (is_cloaked(rules_, field_.state, fleet, contents_of(rules_, field_.state, roster, fleet.id))) return true;
+        if (is_cloaked(rules_, field_.state, fleet, contents_of(rules_, roster, fleet))) return true;
         return !theatre_ && fleet.order && is_assault(field_.state, fleet.id.owner, *fleet.order);
     });
 }

@@ -35,7 +35,7 @@ std::optional<UnitClass> unit_class(std::string_view text)
     for (const auto& [alias, canonical] : kAliases) {
         if (code == alias) code = canonical;
     }
-    return UnitClass{*ShortText::from(code)};
+    return UnitClass{TwoLetters{code[0], code[1]}};
 }
 
 }  // namespace ec4x

@@ -9,6 +9,7 @@
 
 #include "base/id.h"
 #include "base/short_text.h"
+#include "base/two_letters.h"
 
 namespace ec4x {
 
@@ -40,7 +41,7 @@ using OwnProject = Id<ProjectTag>;
 
 // A two-letter code such as `DD`; a host may add classes (UNT-048), so it is no enum.
 struct UnitClass {
-    ShortText code{};
+    TwoLetters code{};
     friend constexpr auto operator<=>(UnitClass, UnitClass) = default;
 };
 
@@ -50,7 +51,7 @@ struct UnitClass {
 // For classes that the rules name. The text is one of the codes of UNT-002 to UNT-004.
 [[nodiscard]] constexpr UnitClass operator""_unit(const char* text, std::size_t length)
 {
-    return UnitClass{ShortText::from(std::string_view{text, length}).value_or(ShortText{})};
+    return length == 2 ? UnitClass{TwoLetters{text[0], text[1]}} : UnitClass{};
 }
 
 }  // namespace ec4x

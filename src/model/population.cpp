@@ -27,7 +27,10 @@ std::optional<HeadCount> HeadCount::build(std::int64_t souls_per_ptu, std::int64
     for (std::int64_t n = 0; n <= max_pu; ++n) {
         const UnsignedWide people = (x + kHalf) >> kPointBits;
         if (people > static_cast<UnsignedWide>(std::numeric_limits<std::int64_t>::max() - souls_per_ptu * n)) return std::nullopt;
-        table.souls_.push_back({souls_per_ptu * (n - 1) + static_cast<std::int64_t>(people)});
+        const Souls souls{souls_per_ptu * (n - 1) + static_cast<std::int64_t>(people)};
+        const std::int64_t below = n == 0 ? 0 : table.souls_.back().raw;
+        table.fewest_.push_back(n == 0 ? Souls{} : Souls{below + div_ceil(souls.raw - below, 2)});  // ceil((S[n-1] + S[n]) / 2) without the large sum
+        table.souls_.push_back(souls);
         x = (x * growth) >> kPointBits;  // x is below 2^95, the growth constant at most 2^33
     }
     return table;
@@ -41,21 +44,15 @@ Souls HeadCount::souls_of_pu(int pu) const
 
 Souls HeadCount::fewest_souls_of_pu(int pu) const
 {
-    if (pu == 0) return {};
-    const std::int64_t below = souls_of_pu(pu - 1).raw;
-    return {below + div_ceil(souls_of_pu(pu).raw - below, 2)};  // ceil((S[n-1] + S[n]) / 2) without the large sum
+    ensure(pu >= 0 && pu <= max_pu(), "a population lies within the head-count table");
+    return fewest_[static_cast<std::size_t>(pu)];
 }
 
 int HeadCount::pu_of(Souls souls, int capacity) const
 {
-    const int most = std::min(capacity, max_pu());
-    int low = 0;  // B[low] <= souls
-    int high = most + 1;
-    while (high - low > 1) {
-        const int middle = low + (high - low) / 2;
-        (fewest_souls_of_pu(middle) <= souls ? low : high) = middle;
-    }
-    return low;
+    const auto first = fewest_.begin() + 1;
+    const auto above = std::upper_bound(first, first + std::min(capacity, max_pu()), souls);
+    return static_cast<int>(above - first);
 }
 
 std::int64_t HeadCount::ptu_of(Souls souls) const { return div_half_up(souls.raw, souls_per_ptu_); }

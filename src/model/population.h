@@ -33,7 +33,8 @@ private:
     HeadCount() = default;
 
     std::int64_t souls_per_ptu_ = 0;
-    std::vector<Souls> souls_{};  // S, by PU
+    std::vector<Souls> souls_{};   // S, by PU
+    std::vector<Souls> fewest_{};  // B, by PU
 };
 
 using PuMax = std::array<Bounded<1, 4900>, 7>;  // `planet.pu_max`, by class number - 1

@@ -35,7 +35,7 @@ Factor growth(int percent, int level)
 
 int scaled_strength(const UnitData& unit, int base, const TechRules& tech, int wep)
 {
-    if (!unit.wep_scaled) return base;
+    if (!unit.wep_scaled || wep == 1) return base;
     const Factor factor = growth(tech.wep.stat_pct, wep);
     return static_cast<int>(base * factor.numerator / factor.denominator);  // all positive: rounds down
 }
@@ -63,7 +63,7 @@ Money production_cost(const UnitData& unit, const TechRules& tech, int wep)
 {
     ensure(unit.pc.has_value(), "a class that is not priced by SLD level has a price");
     const Money base = *unit.pc;
-    if (!unit.wep_scaled) return base;
+    if (!unit.wep_scaled || wep == 1) return base;
     const auto [numerator, denominator] = growth(tech.wep.cost_pct, wep);
     return Money{static_cast<std::int64_t>((base.raw * numerator * 2 + denominator) / (2 * denominator))};  // half-up
 }
@@ -120,6 +120,12 @@ std::optional<int> build_turns(const Ruleset& rules, UnitClass class_)
     const auto any_ship = turns.find("ship");
     if (!unit || !is_ship(unit->role) || any_ship == turns.end()) return std::nullopt;
     return any_ship->second;
+}
+
+bool is_raider(const CombatRules& combat, UnitClass class_)
+{
+    const std::vector<UnitClass>& raiders = combat.buckets[TargetBucket::Raider];
+    return std::ranges::find(raiders, class_) != raiders.end();
 }
 
 std::optional<TargetBucket> bucket_of(const Ruleset& rules, UnitClass class_)

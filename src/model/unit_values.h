@@ -48,5 +48,6 @@ namespace ec4x {
 // CBT-035: the bucket that lists the class; a class that none lists goes by its role (UNT-006). Nothing for a class that is
 // no target in space or orbit.
 [[nodiscard]] std::optional<TargetBucket> bucket_of(const Ruleset& rules, UnitClass class_);
+[[nodiscard]] bool is_raider(const CombatRules& combat, UnitClass class_);  // in that bucket, which no role leads to
 
 }  // namespace ec4x

@@ -89,16 +89,16 @@ std::string Desk::ships_of(const Fleet& fleet) const
     int ptu = 0;
     int marines = 0;
     int crippled = 0;
-    for (const Squadron* squadron : own.roster.squadrons_of(fleet.id)) {
-        for (const Ship* ship : own.roster.ships_of(squadron->id)) {
+    for (const Squadron* squadron : own.roster.squadrons_of(fleet)) {
+        for (const Ship* ship : own.roster.ships_of(*squadron)) {
             ++number[ship->class_];
             if (ship->hull == HullState::Crippled) ++crippled;
         }
     }
-    for (const Ship* ship : own.roster.spacelift_of(fleet.id)) {
+    for (const Ship* ship : own.roster.spacelift_of(fleet)) {
         ++number[ship->class_];
         ptu += ship->ptu;
-        marines += static_cast<int>(own.roster.aboard(ship->id).size());
+        marines += static_cast<int>(own.roster.aboard(*ship).size());
     }
     std::string text = counted_classes(number);
     if (ptu > 0) text += " (" + std::to_string(ptu) + " PTU)";

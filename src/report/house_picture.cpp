@@ -16,8 +16,8 @@ PictureSystem picture_system(const Desk& desk, const KnownSystem& known)
 
 int ships_in(const Desk& desk, const Fleet& fleet)
 {
-    auto ships = static_cast<int>(desk.own.roster.spacelift_of(fleet.id).size());
-    for (const Squadron* squadron : desk.own.roster.squadrons_of(fleet.id)) ships += static_cast<int>(desk.own.roster.ships_of(squadron->id).size());
+    auto ships = static_cast<int>(desk.own.roster.spacelift_of(fleet).size());
+    for (const Squadron* squadron : desk.own.roster.squadrons_of(fleet)) ships += static_cast<int>(desk.own.roster.ships_of(*squadron).size());
     return ships;
 }
 

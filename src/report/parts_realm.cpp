@@ -159,7 +159,7 @@ std::string units_at(const Desk& desk, SystemId colony)
     std::map<UnitClass, int> number;
     for (const Unit* unit : roster.units_at(colony)) ++number[unit->class_];
     for (const Squadron* squadron : roster.pool_squadrons(colony)) {
-        for (const Ship* ship : roster.ships_of(squadron->id)) ++number[ship->class_];
+        for (const Ship* ship : roster.ships_of(*squadron)) ++number[ship->class_];
     }
     for (const Ship* ship : roster.pool_spacelift(colony)) ++number[ship->class_];
     return counted_classes(number);

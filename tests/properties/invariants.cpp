@@ -102,7 +102,7 @@ private:
         for (const Fleet& fleet : state_.fleets) {
             const std::string name = name_of_row("fleet", fleet.id);
             must(state_.map.systems.contains(fleet.at), name + " is nowhere");
-            must(!roster_.squadrons_of(fleet.id).empty() || !roster_.spacelift_of(fleet.id).empty(), name + " has no ships");
+            must(!roster_.squadrons_of(fleet).empty() || !roster_.spacelift_of(fleet).empty(), name + " has no ships");
             must(fleet.roe >= 0 && fleet.roe <= 10, name + " has an absurd ROE");
             if (fleet.status != FleetStatus::Active) must(is_colony_of(fleet.at, fleet.id.owner), name + " is laid up away from home");
         }
@@ -112,7 +112,7 @@ private:
     {
         for (const Squadron& squadron : state_.squadrons) {
             const std::string name = name_of_row("squadron", squadron.id);
-            const auto ships = roster_.ships_of(squadron.id);
+            const auto ships = roster_.ships_of(squadron);
             must(std::ranges::any_of(ships, [&](const Ship* ship) { return ship->id == squadron.flagship; }), name + " has no flagship");
             for (const Ship* ship : ships) must(ship->hull == ships.front()->hull, name + " is half crippled (COM-013)");
             if (const auto* in = std::get_if<InFleet>(&squadron.station)) must(state_.fleets.contains(in->fleet), name + " is in no fleet");
@@ -137,7 +137,7 @@ private:
                 must(is_colony_of(std::get<InPool>(ship.berth).colony, ship.id.owner), name + " waits at no own colony");
             }
             must(ship.ptu >= 0 && ship.ptu <= std::max(0, lift(ship)), name + " carries too many people");
-            must(std::cmp_less_equal(roster_.aboard(ship.id).size(), hold(ship)), name + " carries too many units");
+            must(std::cmp_less_equal(roster_.aboard(ship).size(), hold(ship)), name + " carries too many units");
         }
     }
 

@@ -61,7 +61,7 @@ private:
         }
         int ptu = 0;
         bool etac = false;
-        for (const Ship* ship : roster_.spacelift_of(fleet.id)) {
+        for (const Ship* ship : roster_.spacelift_of(fleet)) {
             etac = etac || ship->class_ == "ET"_unit;
             ptu += ship->ptu;
         }

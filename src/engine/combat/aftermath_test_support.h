@@ -133,9 +133,9 @@ private:
             unit.ds = strength.ds;
             unit.crippled = is_crippled(state, *squadron);
             unit.first_ship = static_cast<std::uint32_t>(battle.ships.size());
-            for (const Ship* ship : roster_.ships_of(squadron->id)) {
+            for (const Ship* ship : roster_.ships_of(*squadron)) {
                 battle.ships.push_back({.id = ship->id});
-                for (const Unit* fighter : roster_.aboard(ship->id)) add_unit(*fighter, index);
+                for (const Unit* fighter : roster_.aboard(*ship)) add_unit(*fighter, index);
             }
             unit.ship_count = static_cast<std::uint32_t>(battle.ships.size()) - unit.first_ship;
             battle.units.push_back(unit);

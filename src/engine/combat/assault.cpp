@@ -66,7 +66,7 @@ bool stands_ready(const Turn& turn, const Fleet& fleet)
 bool may_join_siege(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
     return stands_ready(turn, fleet) &&
-           meets_requirement(turn.rules, turn.state, fleet, contents_of(turn.rules, turn.state, roster, fleet.id), fleet.order->kind);
+           meets_requirement(turn.rules, turn.state, fleet, contents_of(turn.rules, roster, fleet), fleet.order->kind);
 }
 
 std::vector<FleetId> acting_fleets(const Turn& turn, const Roster& roster, HouseAt who, FleetOrderKind kind)

@@ -87,10 +87,10 @@ std::string broken_parts(const GameState& state)
     };
     const Roster roster{state};
     for (const Fleet& fleet : state.fleets) {
-        expect(!roster.squadrons_of(fleet.id).empty() || !roster.spacelift_of(fleet.id).empty(), "a fleet is empty");
+        expect(!roster.squadrons_of(fleet).empty() || !roster.spacelift_of(fleet).empty(), "a fleet is empty");
     }
     for (const Squadron& squadron : state.squadrons) {
-        const auto ships = roster.ships_of(squadron.id);
+        const auto ships = roster.ships_of(squadron);
         expect(std::ranges::any_of(ships, [&](const Ship* ship) { return ship->id == squadron.flagship; }), "a flagship is not in its squadron");
         expect(std::ranges::all_of(ships, [&](const Ship* ship) { return ship->hull == ships.front()->hull; }), "a squadron has two states");
         const auto* in = std::get_if<InFleet>(&squadron.station);

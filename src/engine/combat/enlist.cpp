@@ -122,10 +122,10 @@ void Enlistment::add_fleet(const Fleet& fleet, ForceIndex force)
                               .force = force,
                               .roe = fleet.roe,
                               .may_retreat = can_retreat(fleet) && !retreated,
-                              .spacelift = static_cast<int>(roster_.spacelift_of(fleet.id).size())});
+                              .spacelift = static_cast<int>(roster_.spacelift_of(fleet).size())});
     unseen_fleets_.push_back(is_unseen(turn_, roster_, fleet));
     halved_.push_back(fleet.status != FleetStatus::Active);
-    for (const Squadron* squadron : roster_.squadrons_of(fleet.id)) add_squadron(*squadron, force, index);
+    for (const Squadron* squadron : roster_.squadrons_of(fleet)) add_squadron(*squadron, force, index);
     if (has_cloak(turn_, roster_, fleet)) return;
     std::vector<FleetId>& uncloaked = turn_.facts.combat.uncloaked;
     const auto place = std::ranges::lower_bound(uncloaked, fleet.id);
@@ -135,8 +135,8 @@ void Enlistment::add_fleet(const Fleet& fleet, ForceIndex force)
 void Enlistment::add_squadron(const Squadron& squadron, ForceIndex force, BattleFleetIndex fleet)
 {
     entries_.push_back({.id = squadron.id, .force = force, .fleet = fleet, .squadron = &squadron});
-    for (const Ship* ship : roster_.ships_of(squadron.id)) {
-        for (const Unit* fighter : roster_.aboard(ship->id)) {
+    for (const Ship* ship : roster_.ships_of(squadron)) {
+        for (const Unit* fighter : roster_.aboard(*ship)) {
             if (data_of(turn_.rules, fighter->class_).role != Role::Fighter) continue;
             entries_.push_back({.id = fighter->id, .force = force, .fleet = fleet, .unit = fighter, .carrier = ship});
         }
@@ -186,7 +186,7 @@ void Enlistment::add_ships(BattleUnit& made, const Squadron& squadron)
         battle_.ships.push_back({.id = ship.id, .as = strength.as, .ds = strength.ds, .scout = scout});
     };
     add(turn_.state.ships.at(squadron.flagship));
-    for (const Ship* ship : roster_.ships_of(squadron.id)) {
+    for (const Ship* ship : roster_.ships_of(squadron)) {
         if (ship->id != squadron.flagship) add(*ship);
     }
     made.ship_count = static_cast<std::uint32_t>(battle_.ships.size()) - made.first_ship;

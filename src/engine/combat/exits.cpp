@@ -6,7 +6,7 @@ namespace ec4x {
 bool MapExits::open(const BattleFleet& fleet, bool with_crippled, bool with_spacelift) const
 {
     const Fleet& row = turn_.state.fleets.at(fleet.id);
-    FleetContents who = contents_of(turn_.rules, turn_.state, roster_, fleet.id);
+    FleetContents who = contents_of(turn_.rules, roster_, row);
     who.crippled_squadrons = with_crippled ? 1 : 0;  // the state knows only those from before the battle
     if (!with_spacelift) who.spacelift = who.crippled_spacelift = 0;
     return map_.way_out(row, who).has_value();

@@ -76,8 +76,8 @@ bool brings_carrier(const Turn& turn, const Roster& roster, const Levy& levy)
 {
     const int aco = turn.state.houses.at(levy.house).research.levels[Tech::ACO];
     for (const Fleet* fleet : levy.fleets) {
-        for (const Squadron* squadron : roster.squadrons_of(fleet->id)) {
-            for (const Ship* ship : roster.ships_of(squadron->id)) {
+        for (const Squadron* squadron : roster.squadrons_of(*fleet)) {
+            for (const Ship* ship : roster.ships_of(*squadron)) {
                 if (hangar_capacity(turn.rules, ship->class_, aco) > 0) return true;
             }
         }
@@ -132,7 +132,7 @@ Levy orbital_defence(const Turn& turn, const Roster& roster, const Colony& colon
 bool brings_combat_unit(const Roster& roster, const Levy& levy)
 {
     return !levy.pool.empty() || !levy.units.empty() ||
-           std::ranges::any_of(levy.fleets, [&](const Fleet* fleet) { return !roster.squadrons_of(fleet->id).empty(); });
+           std::ranges::any_of(levy.fleets, [&](const Fleet* fleet) { return !roster.squadrons_of(*fleet).empty(); });
 }
 
 // CBT-060, but for stalemates: whether the owner has an armed Mobile fleet left.

@@ -49,9 +49,9 @@ ScreenedUnits screened_at(const Turn& turn, const Roster& roster, const Colony& 
         if (fleet->id.owner != colony.owner || is_in_transit(turn, *fleet)) continue;
         const bool mothballed = fleet->status == FleetStatus::Mothballed;
         if (!mothballed && posture_of(turn, roster, *fleet) != Posture::Guard) continue;
-        add(roster.spacelift_of(fleet->id));
+        add(roster.spacelift_of(*fleet));
         if (!mothballed) continue;
-        for (const Squadron* squadron : roster.squadrons_of(fleet->id)) screened.squadrons.push_back(squadron->id);
+        for (const Squadron* squadron : roster.squadrons_of(*fleet)) screened.squadrons.push_back(squadron->id);
     }
     std::ranges::sort(screened.squadrons);
     return screened;

@@ -27,7 +27,7 @@ std::vector<FleetId> depart(Turn& turn, const Battle& battle, const std::vector<
     RetreatMap map{turn, roster};
     for (const LeavingFleet& each : leaving) {
         Fleet& fleet = turn.state.fleets.at(each.id);
-        const auto way = map.way_out(fleet, contents_of(turn.rules, turn.state, roster, each.id));
+        const auto way = map.way_out(fleet, contents_of(turn.rules, roster, fleet));
         if (!way) continue;
         turn.facts.combat.retreats.push_back({.fleet = each.id, .from = battle.system, .to = way->to, .next = way->next, .forced = each.forced});
         fleet.order.reset();

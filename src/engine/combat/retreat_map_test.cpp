@@ -18,7 +18,7 @@ std::string way_of(Situation& game, FleetId id, const Ruleset& rules = standard_
     played.turn.facts.combat.retreats = std::move(in_transit);
     const Roster roster{game.state};
     RetreatMap map{played.turn, roster};
-    const auto way = map.way_out(game.state.fleets.at(id), contents_of(rules, game.state, roster, id));
+    const auto way = map.way_out(game.state.fleets.at(id), contents_of(rules, roster, game.state.fleets.at(id)));
     return way ? std::to_string(way->to.value) + " by " + std::to_string(way->next.value) : "none";
 }
 

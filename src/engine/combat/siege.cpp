@@ -32,7 +32,7 @@ BombardingUnit squadron_attacker(const Turn& turn, const Roster& roster, const S
     const Strength strength = undamaged_strength(turn.rules, roster, squadron);
     const Ship& flagship = turn.state.ships.at(squadron.flagship);
     int breaker_as = 0;
-    for (const Ship* ship : roster.ships_of(squadron.id)) {
+    for (const Ship* ship : roster.ships_of(squadron)) {
         if (data_of(turn.rules, ship->class_).role == Role::SiegeShip) breaker_as += undamaged_strength(turn.rules, *ship).as;
     }
     return {.squadron = squadron.id, .class_ = flagship.class_, .as = strength.as, .breaker_as = breaker_as, .ds = strength.ds,
@@ -118,7 +118,7 @@ std::vector<GroundUnit> marines_aboard(const Turn& turn, const Roster& roster, s
     std::vector<GroundUnit> marines;
     for (const FleetId fleet : fleets) {
         for (const Ship* ship : roster.spacelift_of(fleet)) {
-            for (const Unit* unit : roster.aboard(ship->id)) {
+            for (const Unit* unit : roster.aboard(*ship)) {
                 if (data_of(turn.rules, unit->class_).role != Role::GroundUnit) continue;
                 marines.push_back(ground_unit(turn.rules, *unit));
                 marines.back().as = landing_as(turn.rules, order, marines.back().as);

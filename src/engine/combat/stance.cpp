@@ -28,7 +28,7 @@ bool controls_system(const Turn& turn, HouseId house, SystemId system)
 
 bool is_of_scouts(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
-    return fleet.spy_scouts || scouts_only(contents_of(turn.rules, turn.state, roster, fleet.id));
+    return fleet.spy_scouts || scouts_only(contents_of(turn.rules, roster, fleet));
 }
 
 // CBT-018: whether the fleet makes its house hostile to the owner of the colony there. Fleets of scouts alone are covert there.

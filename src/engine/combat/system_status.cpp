@@ -6,9 +6,7 @@
 
 namespace ec4x {
 
-namespace {
-
-bool is_besieged(const Turn& turn, const Roster& roster, const Colony& colony)
+bool is_under_siege(const Turn& turn, const Roster& roster, const Colony& colony)
 {
     for (const Fleet* fleet : roster.fleets_at(colony.id)) {
         const HouseId house = fleet->id.owner;
@@ -17,8 +15,6 @@ bool is_besieged(const Turn& turn, const Roster& roster, const Colony& colony)
     }
     return false;
 }
-
-}  // namespace
 
 bool has_visible_defender(const Turn& turn, const Roster& roster, const Colony& colony)
 {
@@ -29,7 +25,7 @@ bool has_visible_defender(const Turn& turn, const Roster& roster, const Colony& 
     for (const Fleet* fleet : roster.fleets_at(colony.id)) {
         if (fleet->id.owner != colony.owner || fleet->status == FleetStatus::Mothballed) continue;
         if (fleet->status == FleetStatus::Reserve) {
-            if (!roster.squadrons_of(fleet->id).empty()) return true;
+            if (!roster.squadrons_of(*fleet).empty()) return true;
             continue;
         }
         if (is_hidden(turn, roster, *fleet)) continue;
@@ -42,7 +38,7 @@ SystemStatus system_status(const Turn& turn, const Roster& roster, SystemId syst
 {
     const Colony* colony = turn.state.colonies.find(system);
     if (colony == nullptr) return SystemStatus::Contested;
-    if (is_besieged(turn, roster, *colony)) return SystemStatus::UnderSiege;
+    if (is_under_siege(turn, roster, *colony)) return SystemStatus::UnderSiege;
     return has_visible_defender(turn, roster, *colony) ? SystemStatus::Controlled : SystemStatus::Undefended;
 }
 

@@ -19,11 +19,11 @@ void check_whole(const GameState& state)
     }
     const Roster roster{state};
     for (const Squadron& squadron : state.squadrons) {
-        REQUIRE_FALSE(roster.ships_of(squadron.id).empty());
+        REQUIRE_FALSE(roster.ships_of(squadron).empty());
         CHECK(state.ships.contains(squadron.flagship));
-        for (const Ship* ship : roster.ships_of(squadron.id)) CHECK(ship->hull == state.ships.at(squadron.flagship).hull);  // COM-013
+        for (const Ship* ship : roster.ships_of(squadron)) CHECK(ship->hull == state.ships.at(squadron.flagship).hull);  // COM-013
     }
-    for (const Fleet& fleet : state.fleets) CHECK(roster.squadrons_of(fleet.id).size() + roster.spacelift_of(fleet.id).size() > 0);
+    for (const Fleet& fleet : state.fleets) CHECK(roster.squadrons_of(fleet).size() + roster.spacelift_of(fleet).size() > 0);
     const Docks docks{state, standard_rules(), alpha()};
     for (const Colony* colony : roster.colonies_of(alpha())) {
         for (const YardDocks& yard : docks.at(colony->id)) CHECK(yard.used <= yard.docks);

@@ -71,7 +71,7 @@ void assign_at(const Turn& turn, const Roster& roster, const Colony& colony, std
     for (const Fleet* fleet : roster.fleets_at(colony.id)) {
         if (fleet->id.owner != colony.owner || !is_stationary(turn.state, *fleet)) continue;
         auto& fleets = separate && is_scouts_only(turn, roster, fleet->id) ? scout_fleets : battle_fleets;
-        fleets.push_back({fleet->id, roster.squadrons_of(fleet->id).size()});
+        fleets.push_back({fleet->id, roster.squadrons_of(*fleet).size()});
     }
     assignments.push_back(share_out(colony, combat, std::move(battle_fleets)));
     assignments.push_back(share_out(colony, scouts, std::move(scout_fleets)));
@@ -87,6 +87,7 @@ void put_into_fleet(Turn& turn, UnitId squadron, FleetId fleet)
 
 void assign_squadrons(Turn& turn)
 {
+    if (std::ranges::none_of(turn.state.squadrons, [](const Squadron& squadron) { return std::holds_alternative<InPool>(squadron.station); })) return;
     std::vector<Assignment> assignments;
     const Roster roster{turn.state};
     for (const Colony& colony : turn.state.colonies) {

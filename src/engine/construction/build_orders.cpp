@@ -222,9 +222,11 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Build& order)
 void begin_waiting(Turn& turn, HouseId house)
 {
     if (!has_economy(turn.state.houses.at(house))) return;
+    const auto waits = [&](const Colony& colony) { return colony.owner == house && !colony.waiting.empty(); };
+    if (std::ranges::none_of(turn.state.colonies, waits)) return;
     Docks docks{turn.state, turn.rules, house};
     for (Colony& colony : turn.state.colonies) {
-        if (colony.owner != house || colony.waiting.empty()) continue;
+        if (!waits(colony)) continue;
         const std::vector<WaitingEntry> list = std::exchange(colony.waiting, {});
         for (const WaitingEntry& entry : list) {
             const BuildWish wish{house, colony.id, entry.class_, entry.place, Pending::Begun};

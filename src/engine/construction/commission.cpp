@@ -80,7 +80,7 @@ void open_squadron(const Turn& turn, const Roster& roster, const Squadron& squad
     const Ship& flagship = turn.state.ships.at(squadron.flagship);
     if (flagship.hull == HullState::Crippled) return;  // COM-013
     int free = command_of(turn, squadron.id.owner, flagship.class_);
-    for (const Ship* ship : roster.ships_of(squadron.id)) {
+    for (const Ship* ship : roster.ships_of(squadron)) {
         if (ship->id != flagship.id) free -= command_cost(turn, ship->class_);
     }
     intake.squadrons.push_back({squadron.id, flagship.class_, std::holds_alternative<InPool>(squadron.station), free});
@@ -94,10 +94,10 @@ Intake intake_at(const Turn& turn, const Roster& roster, const Colony& colony)
     for (const Fleet* fleet : roster.fleets_at(colony.id)) {
         if (fleet->id.owner != colony.owner || !is_stationary(turn.state, *fleet)) continue;
         std::vector<OpenHangar> hangars;
-        for (const Squadron* squadron : roster.squadrons_of(fleet->id)) {
+        for (const Squadron* squadron : roster.squadrons_of(*fleet)) {
             open_squadron(turn, roster, *squadron, intake);
-            for (const Ship* ship : roster.ships_of(squadron->id)) {
-                const int free = hangar_capacity(turn.rules, ship->class_, aco) - static_cast<int>(roster.aboard(ship->id).size());
+            for (const Ship* ship : roster.ships_of(*squadron)) {
+                const int free = hangar_capacity(turn.rules, ship->class_, aco) - static_cast<int>(roster.aboard(*ship).size());
                 if (free > 0) hangars.push_back({fleet->id, ship->id, free});
             }
         }

@@ -11,6 +11,7 @@
 #include "engine/construction/projects.h"
 #include "engine/construction/stationary.h"
 #include "engine/forces/organisation.h"
+#include "engine/forces/own_rows.h"
 #include "engine/forces/roster.h"
 #include "engine/forces/values.h"
 
@@ -52,10 +53,10 @@ std::vector<const Ship*> crippled_at(const RepairQueue& queue, const Colony& col
     const Roster& roster = queue.roster;
     for (const Fleet* fleet : roster.fleets_at(colony.id)) {
         if (fleet->id.owner != colony.owner || !is_stationed(queue.turn.state, queue.turn.rules, roster, *fleet)) continue;
-        for (const Squadron* squadron : roster.squadrons_of(fleet->id)) add(roster.ships_of(squadron->id));
-        add(roster.spacelift_of(fleet->id));
+        for (const Squadron* squadron : roster.squadrons_of(*fleet)) add(roster.ships_of(*squadron));
+        add(roster.spacelift_of(*fleet));
     }
-    for (const Squadron* squadron : roster.pool_squadrons(colony.id)) add(roster.ships_of(squadron->id));
+    for (const Squadron* squadron : roster.pool_squadrons(colony.id)) add(roster.ships_of(*squadron));
     add(roster.pool_spacelift(colony.id));
     std::ranges::sort(crippled, {}, [&](const Ship* ship) {
         return std::tuple{mark_of(queue, ship->id), -value_of(queue.turn.rules, *ship), ship->id};
@@ -108,19 +109,26 @@ void enter_dock(Turn& turn, HouseId house, const DockEntry& entry)
     }
 }
 
+// Spares most houses the rest.
+bool has_damage(const GameState& state, HouseId house)
+{
+    const auto is_crippled = [](const auto& thing) { return thing.hull == HullState::Crippled; };
+    return std::ranges::any_of(own_rows(state.ships, house), is_crippled) || std::ranges::any_of(own_rows(state.units, house), is_crippled);
+}
+
 }  // namespace
 
 void enter_docks(Turn& turn)
 {
     std::vector<std::pair<HouseId, DockEntry>> all;
-    const Roster roster{turn.state};
+    RosterOnDemand roster{turn.state};
     for (const House& house : turn.state.houses) {
-        if (!has_economy(house)) continue;
+        if (!has_economy(house) || !has_damage(turn.state, house.id)) continue;
         Docks docks{turn.state, turn.rules, house.id};
-        RepairQueue queue{turn, roster};
+        RepairQueue queue{turn, roster()};
         for (std::size_t i = 0; i < house.repair_first.size(); ++i) queue.marked.emplace(house.repair_first[i], i);
         std::vector<DockEntry> entries;
-        for (const Colony* colony : roster.colonies_of(house.id)) queue_at(turn, queue, *colony, docks, entries);
+        for (const Colony* colony : roster().colonies_of(house.id)) queue_at(turn, queue, *colony, docks, entries);
         for (const DockEntry& entry : entries) all.emplace_back(house.id, entry);
     }
     for (const auto& [house, entry] : all) enter_dock(turn, house, entry);

@@ -18,11 +18,13 @@ struct UpkeepPlaces {
     UpkeepPlaces(const GameState& state, HouseId house)
         : fleets{own_rows(state.fleets, house)}, squadrons{own_rows(state.squadrons, house)}, ships{own_rows(state.ships, house)}
     {
+        all_active = std::ranges::all_of(fleets, [](const Fleet& fleet) { return fleet.status == FleetStatus::Active; });
     }
 
     std::span<const Fleet> fleets;
     std::span<const Squadron> squadrons;
     std::span<const Ship> ships;
+    bool all_active = true;  // most houses: then nothing has to be looked up
 };
 
 template <class Row, class Id>
@@ -45,7 +47,7 @@ const Fleet* fleet_with(const UpkeepPlaces& own, const Ship& ship)
 
 int readiness_percent(const UpkeepPlaces& own, const Ruleset& rules, const Ship& ship)
 {
-    const Fleet* fleet = fleet_with(own, ship);
+    const Fleet* fleet = own.all_active ? nullptr : fleet_with(own, ship);
     if (fleet == nullptr || fleet->status == FleetStatus::Active) return 100;
     return fleet->status == FleetStatus::Reserve ? rules.upkeep.reserve_pct : rules.upkeep.mothball_pct;
 }
@@ -77,12 +79,13 @@ UpkeepBill upkeep_bill(const GameState& state, const Ruleset& rules, HouseId hou
     const UpkeepPlaces own{state, house};
     UpkeepBill bill;
     for (const Ship& ship : own.ships) {
-        const Money full = upkeep_of(data_of(rules, ship.class_), value_of(rules, ship));
+        const UnitData& data = data_of(rules, ship.class_);
+        const Money full = upkeep_of(data, value_of(rules.tech, data, ship));
         bill.ships += share_of(full, upkeep_percent(own, rules, ship));
     }
     for (const Unit& unit : own_rows(state.units, house)) {
         const UnitData& data = data_of(rules, unit.class_);
-        category_of(bill, data, unit.class_) += share_of(upkeep_of(data, value_of(rules, unit)), upkeep_percent(own, rules, unit));
+        category_of(bill, data, unit.class_) += share_of(upkeep_of(data, value_of(rules.tech, data, unit)), upkeep_percent(own, rules, unit));
     }
     return bill;
 }

@@ -90,7 +90,7 @@ Raid raid_of(const Turn& turn, const Roster& roster, const Fleet& fleet)
     Raid raid{.fleet = fleet.id,
               .affair = {.attacker = fleet.id.owner, .victim = victim, .system = fleet.at},
               .mission = *fleet.order->mission,
-              .squadrons = contents_of(turn.rules, turn.state, roster, fleet.id).sound_raiders,
+              .squadrons = contents_of(turn.rules, roster, fleet).sound_raiders,
               .dice = turn.dice(label::raid(fleet.id))};
     if (raid.mission == RaidMission::Infrastructure) raid.facility = facility_to_cripple(roster, victim, fleet);
     raid.detected = is_detected(turn, roster, raid.affair, raid.dice);

@@ -90,12 +90,6 @@ Roster::Roster(const GameState& state)
 {
 }
 
-std::span<const Ship* const> Roster::ships_of(UnitId squadron) const
-{
-    const std::ptrdiff_t place = squadron_places_.of(squadron);
-    return ships_.of(place >= 0 ? fleets_end_ + systems_ + place : -1);
-}
-
 std::span<const Colony* const> Roster::colonies_of(HouseId house) const { return colonies_of_.of(state_.houses.index_of(house)); }
 
 }  // namespace ec4x

@@ -83,16 +83,27 @@ public:
     explicit Roster(const GameState& state);
 
     [[nodiscard]] std::span<const Fleet* const> fleets_at(SystemId system) const { return fleets_at_.of(system.value); }
+    [[nodiscard]] std::span<const Squadron* const> squadrons_of(const Fleet& fleet) const { return squadrons_.of(state_.fleets.place_of(fleet)); }
     [[nodiscard]] std::span<const Squadron* const> squadrons_of(FleetId fleet) const { return squadrons_.of(fleet_places_.of(fleet)); }
+    [[nodiscard]] std::span<const Ship* const> spacelift_of(const Fleet& fleet) const { return ships_.of(state_.fleets.place_of(fleet)); }
     [[nodiscard]] std::span<const Ship* const> spacelift_of(FleetId fleet) const { return ships_.of(fleet_places_.of(fleet)); }
-    [[nodiscard]] std::span<const Ship* const> ships_of(UnitId squadron) const;  // flagship included
+    // Flagship included.
+    [[nodiscard]] std::span<const Ship* const> ships_of(const Squadron& squadron) const { return ships_in(state_.squadrons.place_of(squadron)); }
+    [[nodiscard]] std::span<const Ship* const> ships_of(UnitId squadron) const { return ships_in(squadron_places_.of(squadron)); }
     [[nodiscard]] std::span<const Squadron* const> pool_squadrons(SystemId colony) const { return squadrons_.of(fleets_end_ + colony.value); }
     [[nodiscard]] std::span<const Ship* const> pool_spacelift(SystemId colony) const { return ships_.of(fleets_end_ + colony.value); }
-    [[nodiscard]] std::span<const Unit* const> aboard(ShipId ship) const { return aboard_.of(ship_places_.of(ship)); }  // marines or fighters
+    // Marines or fighters.
+    [[nodiscard]] std::span<const Unit* const> aboard(const Ship& ship) const { return aboard_.of(state_.ships.place_of(ship)); }
+    [[nodiscard]] std::span<const Unit* const> aboard(ShipId ship) const { return aboard_.of(ship_places_.of(ship)); }
     [[nodiscard]] std::span<const Project* const> projects_at(SystemId colony) const { return projects_at_.of(colony.value); }
     [[nodiscard]] std::span<const Colony* const> colonies_of(HouseId house) const;
 
 private:
+    [[nodiscard]] std::span<const Ship* const> ships_in(std::ptrdiff_t squadron) const
+    {
+        return ships_.of(squadron >= 0 ? fleets_end_ + systems_ + squadron : -1);
+    }
+
     const GameState& state_;
     std::ptrdiff_t systems_;     // number of them
     std::ptrdiff_t fleets_end_;  // number of fleets

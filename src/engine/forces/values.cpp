@@ -19,15 +19,17 @@ const UnitData& data_of(const Ruleset& rules, UnitClass class_)
     return it->second;
 }
 
-Money value_of(const Ruleset& rules, const Ship& ship) { return production_cost(data_of(rules, ship.class_), rules.tech, ship.weapons); }
+Money value_of(const TechRules& tech, const UnitData& data, const Ship& ship) { return production_cost(data, tech, ship.weapons); }
 
-Money value_of(const Ruleset& rules, const Unit& unit)
+Money value_of(const TechRules& tech, const UnitData& data, const Unit& unit)
 {
-    const UnitData& data = data_of(rules, unit.class_);
-    return data.pc_by_sld ? shield_cost(data, unit.level) : production_cost(data, rules.tech, unit.level);
+    return data.pc_by_sld ? shield_cost(data, unit.level) : production_cost(data, tech, unit.level);
 }
 
-Money share_of(Money amount, std::int64_t percent) { return {div_half_up(amount.raw * percent, 100)}; }
+Money value_of(const Ruleset& rules, const Ship& ship) { return value_of(rules.tech, data_of(rules, ship.class_), ship); }
+Money value_of(const Ruleset& rules, const Unit& unit) { return value_of(rules.tech, data_of(rules, unit.class_), unit); }
+
+Money share_of(Money amount, std::int64_t percent) { return percent == 100 ? amount : Money{div_half_up(amount.raw * percent, 100)}; }
 
 Strength undamaged_strength(const Ruleset& rules, const Ship& ship)
 {
@@ -38,7 +40,7 @@ Strength undamaged_strength(const Ruleset& rules, const Ship& ship)
 Strength undamaged_strength(const Ruleset& rules, const Roster& roster, const Squadron& squadron)
 {
     Strength sum;
-    for (const Ship* ship : roster.ships_of(squadron.id)) {
+    for (const Ship* ship : roster.ships_of(squadron)) {
         const Strength one = undamaged_strength(rules, *ship);
         sum.as += one.as;
         sum.ds += one.ds;
@@ -68,7 +70,7 @@ Strength current_strength(const Ruleset& rules, const GameState& state, const Ro
 Strength current_strength(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet)
 {
     Strength sum;
-    for (const Squadron* squadron : roster.squadrons_of(fleet.id)) {
+    for (const Squadron* squadron : roster.squadrons_of(fleet)) {
         const Strength one = current_strength(rules, state, roster, *squadron);
         sum.as += one.as;
         sum.ds += one.ds;
@@ -85,7 +87,7 @@ int hull_integrity(const Ruleset& rules, const GameState& state, const Roster& r
 {
     std::int64_t sound = 0;
     std::int64_t all = 0;
-    for (const Squadron* squadron : roster.squadrons_of(fleet.id)) {
+    for (const Squadron* squadron : roster.squadrons_of(fleet)) {
         const int ds = undamaged_strength(rules, roster, *squadron).ds;
         all += ds;
         if (!is_crippled(state, *squadron)) sound += ds;

@@ -13,6 +13,8 @@ namespace ec4x {
 // UNT-011. Without cargo and fighters.
 [[nodiscard]] Money value_of(const Ruleset& rules, const Ship& ship);
 [[nodiscard]] Money value_of(const Ruleset& rules, const Unit& unit);
+[[nodiscard]] Money value_of(const TechRules& tech, const UnitData& data, const Ship& ship);  // `data` of its class
+[[nodiscard]] Money value_of(const TechRules& tech, const UnitData& data, const Unit& unit);
 
 // `percent` of an amount, half-up to a hundredth of a PP.
 [[nodiscard]] Money share_of(Money amount, std::int64_t percent);

@@ -14,7 +14,7 @@ namespace {
 // Spy scouts are scouts, so a scout mission needs no look of its own.
 bool makes_witness(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
-    return is_armed(turn.rules, turn.state, roster, fleet) || contents_of(turn.rules, turn.state, roster, fleet.id).scouts > 0;
+    return is_armed(turn.rules, turn.state, roster, fleet) || contents_of(turn.rules, roster, fleet).scouts > 0;
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ void count_ship(std::vector<ShipsSeen>& counted, const Ship& ship)
 
 SquadronSeen see_squadron(const Roster& roster, const Squadron& squadron, Quality quality)
 {
-    const auto ships = roster.ships_of(squadron.id);
+    const auto ships = roster.ships_of(squadron);
     const auto flagship = std::ranges::find(ships, squadron.flagship, [](const Ship* ship) { return ship->id; });
     ensure(flagship != ships.end(), "a flagship is in its squadron");
     SquadronSeen seen{.flagship = (*flagship)->class_, .ships = static_cast<int>(ships.size())};
@@ -38,7 +38,7 @@ SquadronSeen see_squadron(const Roster& roster, const Squadron& squadron, Qualit
 void see_cargo(const Ruleset& rules, const Roster& roster, const Ship& ship, FleetSeen& seen)
 {
     *seen.ptu += ship.ptu;
-    for (const Unit* unit : roster.aboard(ship.id)) {
+    for (const Unit* unit : roster.aboard(ship)) {
         ++(data_of(rules, unit->class_).role == Role::Fighter ? *seen.fighters : *seen.marines);
     }
 }
@@ -49,10 +49,10 @@ void see_holds(const Turn& turn, const Roster& roster, const Fleet& fleet, Fleet
     seen.marines = 0;
     seen.ptu = 0;
     seen.fighters = 0;
-    for (const Squadron* squadron : roster.squadrons_of(fleet.id)) {
-        for (const Ship* ship : roster.ships_of(squadron->id)) see_cargo(turn.rules, roster, *ship, seen);
+    for (const Squadron* squadron : roster.squadrons_of(fleet)) {
+        for (const Ship* ship : roster.ships_of(*squadron)) see_cargo(turn.rules, roster, *ship, seen);
     }
-    for (const Ship* ship : roster.spacelift_of(fleet.id)) {
+    for (const Ship* ship : roster.spacelift_of(fleet)) {
         count_ship(seen.transports, *ship);
         see_cargo(turn.rules, roster, *ship, seen);
     }
@@ -112,10 +112,10 @@ FleetSeen see_fleet(const Turn& turn, const Roster& roster, const Fleet& fleet, 
 {
     const bool acts = fleet.order && !refuses(turn, fleet.id);
     FleetSeen seen{.fleet = fleet.id, .status = fleet.status, .order = acts ? fleet.order->kind : FleetOrderKind::Hold};
-    const auto squadrons = roster.squadrons_of(fleet.id);
+    const auto squadrons = roster.squadrons_of(fleet);
     seen.squadrons.reserve(squadrons.size());
     for (const Squadron* squadron : squadrons) seen.squadrons.push_back(see_squadron(roster, *squadron, quality));
-    seen.spacelift = static_cast<int>(roster.spacelift_of(fleet.id).size());
+    seen.spacelift = static_cast<int>(roster.spacelift_of(fleet).size());
     if (quality >= Quality::Spy) see_holds(turn, roster, fleet, seen);
     if (quality == Quality::Perfect && acts) seen.target = fleet.order->target;
     return seen;

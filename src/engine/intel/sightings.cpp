@@ -135,8 +135,8 @@ private:
 bool Watch::has_open_scouts(const Fleet& fleet) const
 {
     if (fleet.status != FleetStatus::Active || fleet.spy_scouts) return false;
-    return std::ranges::any_of(roster_.squadrons_of(fleet.id), [&](const Squadron* squadron) {
-        const auto ships = roster_.ships_of(squadron->id);
+    return std::ranges::any_of(roster_.squadrons_of(fleet), [&](const Squadron* squadron) {
+        const auto ships = roster_.ships_of(*squadron);
         return !ships.empty() && ships.front()->hull == HullState::Undamaged && std::ranges::find(scouts_, ships.front()->class_) != scouts_.end();
     });
 }

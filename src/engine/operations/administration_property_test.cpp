@@ -89,9 +89,9 @@ std::int64_t people_of(const GameState& state)
 void check_whole(const GameState& state, const GameTables& tables)
 {
     const Roster roster{state};
-    for (const Fleet& fleet : state.fleets) RC_ASSERT(!roster.squadrons_of(fleet.id).empty() || !roster.spacelift_of(fleet.id).empty());
+    for (const Fleet& fleet : state.fleets) RC_ASSERT(!roster.squadrons_of(fleet).empty() || !roster.spacelift_of(fleet).empty());
     for (const Squadron& squadron : state.squadrons) {
-        const auto ships = roster.ships_of(squadron.id);
+        const auto ships = roster.ships_of(squadron);
         RC_ASSERT(std::ranges::count(ships, squadron.flagship, &Ship::id) == 1);
         for (const Ship* ship : ships) RC_ASSERT(ship->hull == state.ships.at(squadron.flagship).hull);
         if (const auto* in = std::get_if<InFleet>(&squadron.station)) RC_ASSERT(state.fleets.contains(in->fleet));
@@ -100,7 +100,7 @@ void check_whole(const GameState& state, const GameTables& tables)
         if (const auto* in = std::get_if<InSquadron>(&ship.berth)) RC_ASSERT(state.squadrons.contains(in->squadron));
         if (const auto* in = std::get_if<InFleet>(&ship.berth)) RC_ASSERT(state.fleets.contains(in->fleet));
         RC_ASSERT(ship.ptu >= 0 && ship.ptu <= 1);
-        RC_ASSERT(roster.aboard(ship.id).size() <= (ship.class_ == "CX"_unit ? 5U : ship.class_ == "CV"_unit ? 3U : ship.class_ == "TT"_unit ? 1U : 0U));
+        RC_ASSERT(roster.aboard(ship).size() <= (ship.class_ == "CX"_unit ? 5U : ship.class_ == "CV"_unit ? 3U : ship.class_ == "TT"_unit ? 1U : 0U));
     }
     for (const Colony& colony : state.colonies) {
         RC_ASSERT(tables.people.pu_of(colony.souls, tables.people.max_pu()) >= 1);

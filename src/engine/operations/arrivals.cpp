@@ -49,7 +49,7 @@ void drop_impossible_orders(Turn& turn)
             fail_order(turn, fleet, Reason::NoStarbase, Failing::ForGood);
         } else if (kind != FleetOrderKind::GuardStarbase && !turn.state.colonies.contains(fleet.at)) {
             fail_order(turn, fleet, Reason::TargetGone, Failing::ForGood);
-        } else if (!meets_requirement(turn.rules, turn.state, fleet, contents_of(turn.rules, turn.state, roster(), fleet.id), kind)) {
+        } else if (!meets_requirement(turn.rules, turn.state, fleet, contents_of(turn.rules, roster(), fleet), kind)) {
             fail_order(turn, fleet, Reason::Requirement, Failing::ForGood);
         }
     }

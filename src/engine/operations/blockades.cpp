@@ -54,7 +54,7 @@ void set_blockades(Turn& turn)
 {
     const Roster roster{turn.state};
     for (Colony& colony : turn.state.colonies) {
-        colony.under_siege = system_status(turn, roster, colony.id) == SystemStatus::UnderSiege;
+        colony.under_siege = is_under_siege(turn, roster, colony);
         const std::vector<HouseId> before = std::exchange(colony.blockaders, blockaders_of(turn, roster, colony));
         report_blockade(turn, colony, before);
     }

@@ -25,7 +25,7 @@ std::map<SystemId, Claims> claims_of(Turn& turn, RosterOnDemand& roster)
         if (fleet.status != FleetStatus::Active || refuses(turn, fleet.id) || !has_economy(turn.state.houses.at(fleet.id.owner))) continue;
         if (turn.state.colonies.contains(fleet.at)) {
             fail_order(turn, fleet, Reason::AlreadyColonised, Failing::ForGood);
-        } else if (!has_loaded_etac(contents_of(turn.rules, turn.state, roster(), fleet.id))) {
+        } else if (!has_loaded_etac(contents_of(turn.rules, roster(), fleet))) {
             fail_order(turn, fleet, Reason::Requirement, Failing::ForGood);
         } else {
             claims[fleet.at][fleet.id.owner].push_back(fleet.id);

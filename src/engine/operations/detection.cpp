@@ -61,7 +61,7 @@ void each_detecting_unit(const Turn& turn, const Roster& roster, HouseId house, 
     for (const Fleet* fleet : roster.fleets_at(system)) {
         if (fleet->id.owner != house || fleet->status != FleetStatus::Active || fleet->spy_scouts) continue;
         if (is_viewing(turn, fleet->id) || is_in_transit(turn, *fleet)) continue;
-        const int scouts = contents_of(turn.rules, turn.state, roster, fleet->id).scouts;
+        const int scouts = contents_of(turn.rules, roster, *fleet).scouts;
         if (scouts > 0) visit(Detectors{.scouts = scouts});
     }
     const auto detects = [&](const Unit* unit) {

@@ -26,7 +26,7 @@ std::optional<Reason> mission_fault(const Turn& turn, RosterOnDemand& roster, co
     if (kind != FleetOrderKind::SpyPlanet && kind != FleetOrderKind::CovertRaid) return std::nullopt;
     if (!turn.state.colonies.contains(fleet.at)) return Reason::NoSuchTarget;
     if (owns_colony(turn.state, house, fleet.at)) return Reason::OwnColony;
-    const FleetContents contents = contents_of(turn.rules, turn.state, roster(), fleet.id);
+    const FleetContents contents = contents_of(turn.rules, roster(), fleet);
     if (!meets_requirement(turn.rules, turn.state, fleet, contents, kind)) return Reason::Requirement;
     return std::nullopt;
 }

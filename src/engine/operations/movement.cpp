@@ -132,7 +132,7 @@ bool ends_on_arrival(FleetOrderKind kind) { return kind == FleetOrderKind::Move 
 
 std::optional<PlannedMove> plan_move(Turn& turn, const Roster& roster, const MovingHouse& house, RouteSearch& search, Fleet& fleet)
 {
-    const FleetContents contents = contents_of(turn.rules, turn.state, roster, fleet.id);
+    const FleetContents contents = contents_of(turn.rules, roster, fleet);
     if (!sets_out(turn, fleet, contents)) return std::nullopt;
     const Ways ways = house.ways.of(contents);
     const std::optional<SystemId> goal = heading(turn, house, ways, fleet);

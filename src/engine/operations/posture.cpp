@@ -68,9 +68,6 @@ bool guards(const Turn& turn, const Roster& roster, const Fleet& fleet)
     return !battle_style(turn.rules).starbase_theatre || !has_threat_here(turn, roster, fleet.id.owner, fleet.at);
 }
 
-// Spares most fleets the count of their ships.
-bool knows_cloaking(const Turn& turn, const Fleet& fleet) { return turn.state.houses.at(fleet.id.owner).research.levels[Tech::CLK] > 0; }
-
 bool keeps_cloak(const Turn& turn, const Fleet& fleet, const FleetContents& contents)
 {
     return is_cloaked(turn.rules, turn.state, fleet, contents) && !std::ranges::binary_search(turn.facts.combat.uncloaked, fleet.id);
@@ -97,12 +94,12 @@ bool guards_planet(const Turn& turn, const Fleet& fleet)
 
 bool has_cloak(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
-    return knows_cloaking(turn, fleet) && keeps_cloak(turn, fleet, contents_of(turn.rules, turn.state, roster, fleet.id));
+    return may_hide(turn.rules, roster, fleet) && keeps_cloak(turn, fleet, contents_of(turn.rules, roster, fleet));
 }
 
 bool is_unseen(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
-    return knows_cloaking(turn, fleet) && cloak_holds(turn, fleet, contents_of(turn.rules, turn.state, roster, fleet.id), fleet.at);
+    return may_hide(turn.rules, roster, fleet) && cloak_holds(turn, fleet, contents_of(turn.rules, roster, fleet), fleet.at);
 }
 
 std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const Fleet& fleet)
@@ -111,7 +108,7 @@ std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const 
     if (fleet.status == FleetStatus::Reserve) return Posture::Guard;
     if (is_viewing(turn, fleet.id)) return Posture::Edge;
     if (fleet.spy_scouts) return Posture::Covert;
-    const FleetContents contents = contents_of(turn.rules, turn.state, roster, fleet.id);
+    const FleetContents contents = contents_of(turn.rules, roster, fleet);
     if (scouts_only(contents) && holds_foreign_colony(turn.state, fleet.id.owner, fleet.at)) return Posture::Covert;
     const bool refusing = refuses(turn, fleet.id);
     if ((refusing || slips_by(fleet.order)) && cloak_holds(turn, fleet, contents, fleet.at)) return Posture::Covert;
@@ -124,8 +121,8 @@ bool is_hidden_at(const Turn& turn, const Roster& roster, const Fleet& fleet, Sy
 {
     if (fleet.status != FleetStatus::Active) return false;
     if (is_viewing(turn, fleet.id) && system == fleet.at) return true;
-    if (!fleet.spy_scouts && !knows_cloaking(turn, fleet) && !may_be_scouts_only(turn.rules, roster, fleet.id)) return false;
-    const FleetContents contents = contents_of(turn.rules, turn.state, roster, fleet.id);
+    if (!fleet.spy_scouts && !may_hide(turn.rules, roster, fleet)) return false;
+    const FleetContents contents = contents_of(turn.rules, roster, fleet);
     if (fleet.spy_scouts || (scouts_only(contents) && holds_foreign_colony(turn.state, fleet.id.owner, system))) {
         return !std::ranges::binary_search(turn.facts.detected_scouts, fleet.id);
     }

@@ -16,7 +16,7 @@ void count_squadron(FleetContents& contents, const Ruleset& rules, const Ship& f
     const bool crippled = flagship.hull == HullState::Crippled;
     ++contents.squadrons;
     if (crippled) ++contents.crippled_squadrons;
-    if (!crippled && bucket_of(rules, flagship.class_) == TargetBucket::Raider) ++contents.sound_raiders;
+    if (!crippled && is_raider(rules.combat, flagship.class_)) ++contents.sound_raiders;
 }
 
 void count_warship(FleetContents& contents, const Ruleset& rules, const Ship& ship)
@@ -42,28 +42,37 @@ bool carries_marines(const Ruleset& rules, const Unit& unit) { return data_of(ru
 
 }  // namespace
 
-FleetContents contents_of(const Ruleset& rules, const GameState&, const Roster& roster, FleetId fleet)
+FleetContents contents_of(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
 {
     FleetContents contents;
     for (const Squadron* squadron : roster.squadrons_of(fleet)) {
-        for (const Ship* ship : roster.ships_of(squadron->id)) {
+        for (const Ship* ship : roster.ships_of(*squadron)) {
             if (ship->id == squadron->flagship) count_squadron(contents, rules, *ship);
             count_warship(contents, rules, *ship);
         }
     }
     for (const Ship* ship : roster.spacelift_of(fleet)) {
         count_spacelift(contents, *ship);
-        const auto aboard = roster.aboard(ship->id);
+        const auto aboard = roster.aboard(*ship);
         if (std::ranges::any_of(aboard, [&](const Unit* unit) { return carries_marines(rules, *unit); })) ++contents.loaded_transports;
     }
     return contents;
 }
 
-bool may_be_scouts_only(const Ruleset& rules, const Roster& roster, FleetId fleet)
+bool may_hide(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
+{
+    return std::ranges::any_of(roster.squadrons_of(fleet), [&](const Squadron* squadron) {
+        return std::ranges::any_of(roster.ships_of(*squadron), [&](const Ship* ship) {
+            return is_raider(rules.combat, ship->class_) || data_of(rules, ship->class_).role == Role::Scout;
+        });
+    });
+}
+
+bool may_be_scouts_only(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
 {
     const auto squadrons = roster.squadrons_of(fleet);
     if (squadrons.empty()) return false;
-    const auto ships = roster.ships_of(squadrons.front()->id);
+    const auto ships = roster.ships_of(*squadrons.front());
     return !ships.empty() && data_of(rules, ships.front()->class_).role == Role::Scout;
 }
 
@@ -105,7 +114,7 @@ bool is_cloaked(const Ruleset& rules, const GameState& state, const Fleet& fleet
 
 bool is_cloaked(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet)
 {
-    return may_cloak(state, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, state, roster, fleet.id));
+    return may_cloak(state, fleet) && may_hide(rules, roster, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, roster, fleet));
 }
 
 bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents, FleetOrderKind kind)

@@ -51,9 +51,9 @@ private:
     [[nodiscard]] bool is_gone(FleetId fleet) const { return destroyed_.contains(fleet); }
     [[nodiscard]] bool is_scouts_only(const Fleet& fleet) const
     {
-        return may_be_scouts_only(turn_.rules, roster_, fleet.id) && scouts_only(contents_of(turn_.rules, turn_.state, roster_, fleet.id));
+        return may_be_scouts_only(turn_.rules, roster_, fleet) && scouts_only(contents_of(turn_.rules, roster_, fleet));
     }
-    [[nodiscard]] int scouts_of(const Fleet& fleet) const { return contents_of(turn_.rules, turn_.state, roster_, fleet.id).scouts; }
+    [[nodiscard]] int scouts_of(const Fleet& fleet) const { return contents_of(turn_.rules, roster_, fleet).scouts; }
     [[nodiscard]] int eli_of(HouseId house) const { return turn_.state.houses.at(house).research.levels[Tech::ELI]; }
     [[nodiscard]] std::set<HouseId> houses_at(SystemId system) const;
     [[nodiscard]] bool is_foreign(HouseId house, SystemId system) const

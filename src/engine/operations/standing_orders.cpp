@@ -43,7 +43,7 @@ struct StandingDecision {
     StandingHouse& house;
     Fleet& fleet;
 
-    [[nodiscard]] FleetContents contents() const { return contents_of(turn.rules, turn.state, roster, fleet.id); }
+    [[nodiscard]] FleetContents contents() const { return contents_of(turn.rules, roster, fleet); }
     [[nodiscard]] Reachable reachable() const { return {house.ways.of(contents()), fleet.at}; }
     [[nodiscard]] int integrity(const Fleet& of) const { return hull_integrity(turn.rules, turn.state, roster, of); }
     [[nodiscard]] bool at_shipyard() const { return std::ranges::binary_search(house.shipyards, fleet.at); }
@@ -106,7 +106,7 @@ Created StandingDecision::operator()(const standing::AutoColonize& colonize) con
 // STO-011: to the nearest own colony that can spare people, if there is an ETAC to take them.
 Created StandingDecision::reload(const Reachable& ways) const
 {
-    const auto spacelift = roster.spacelift_of(fleet.id);
+    const auto spacelift = roster.spacelift_of(fleet);
     const bool has_room = std::ranges::any_of(spacelift, [](const Ship* ship) {
         return ship->class_ == "ET"_unit && ship->hull == HullState::Undamaged;
     });
@@ -216,14 +216,14 @@ Created StandingDecision::operator()(const standing::BlockadeTarget& blockade) c
 
 void make_standing_orders(Turn& turn)
 {
-    const Roster roster{turn.state};
+    RosterOnDemand roster{turn.state};
     std::unique_ptr<StandingHouse> house;  // of the fleets that follow each other
     for (Fleet& fleet : turn.state.fleets) {
         if (fleet.status != FleetStatus::Active || fleet.spy_scouts || fleet.order) continue;
         if (std::holds_alternative<standing::None>(fleet.standing) || !has_economy(turn.state.houses.at(fleet.id.owner))) continue;
         drop_impossible_standing(turn, fleet);
         if (!house || house->ways.house() != fleet.id.owner) house = std::make_unique<StandingHouse>(turn, fleet.id.owner);
-        fleet.order = std::visit(StandingDecision{turn, roster, *house, fleet}, fleet.standing);
+        fleet.order = std::visit(StandingDecision{turn, roster(), *house, fleet}, fleet.standing);
         if (fleet.order) fleet.order->given = turn.state.turn;
     }
 }

@@ -18,7 +18,7 @@ public:
     }
 
     [[nodiscard]] bool is_home(const Fleet& fleet) const { return std::ranges::binary_search(colonies_, fleet.at); }
-    [[nodiscard]] FleetContents contents(const Fleet& fleet) const { return contents_of(turn_.rules, turn_.state, roster_, fleet.id); }
+    [[nodiscard]] FleetContents contents(const Fleet& fleet) const { return contents_of(turn_.rules, roster_, fleet); }
 
     // The own colony that it reaches in the fewest turns, of equally near ones the lowest id; none: no way.
     [[nodiscard]] std::optional<SystemId> nearest_colony(const Fleet& fleet) const
