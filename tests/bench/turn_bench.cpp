@@ -11,6 +11,8 @@
 #include "engine/orders/check.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
+#include "report/report_document.h"
+#include "report/to_text.h"
 #include "support/game_files.h"
 
 namespace ec4x {
@@ -95,6 +97,25 @@ void view_of_a_crowded_game(benchmark::State& bench)
     for (auto _ : bench) benchmark::DoNotOptimize(view(rules, state, {}, state.houses.begin()->id));
 }
 BENCHMARK(view_of_a_crowded_game)->Unit(benchmark::kMicrosecond);
+
+// What every house is sent after the turn that the benchmark above resolves: its view and its report as text. Must cost less than the turn.
+void tell_all_houses_of_a_crowded_turn(benchmark::State& bench)
+{
+    const Ruleset rules = test::load_standard_rules();
+    const GameState state = crowded_game(rules, 12);
+    const TurnResult played = resolve(state, {}, rules, GameTables{rules, state.map}, {.seed = "bench"});
+    std::size_t bytes = 0;
+    for (auto _ : bench) {
+        bytes = 0;
+        for (const House& house : played.state.houses) {
+            const HouseView known = view(rules, played.state, played.events, house.id);
+            bytes += report::to_text(report::report_document(rules, known, {}, {})).size();
+        }
+    }
+    bench.counters["houses"] = 12;
+    bench.counters["report_kB"] = static_cast<double>(bytes) / 12'000;
+}
+BENCHMARK(tell_all_houses_of_a_crowded_turn)->Unit(benchmark::kMillisecond);
 
 void check_an_order_set(benchmark::State& bench)
 {
