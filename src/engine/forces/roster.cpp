@@ -1,5 +1,7 @@
 #include "engine/forces/roster.h"
 
+#include <algorithm>
+#include <iterator>
 #include <variant>
 
 namespace ec4x {
@@ -8,37 +10,34 @@ template <class Row>
 template <class Rows, class GroupOf>
 Groups<Row>::Groups(const Rows& rows, std::size_t groups, GroupOf group_of) : first_(groups + 1)
 {
-    std::vector<std::int32_t> group;
-    group.reserve(rows.size());
+    const auto group = std::make_unique_for_overwrite<std::int32_t[]>(rows.size());
+    std::int32_t* next = group.get();
     for (const Row& row : rows) {
         const std::ptrdiff_t number = group_of(row);
-        group.push_back(static_cast<std::int32_t>(number));
+        *next++ = static_cast<std::int32_t>(number);
         if (number >= 0) ++first_[static_cast<std::size_t>(number)];
     }
-    for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
-    rows_.resize(first_.back());
-    for (std::size_t i = rows.size(); i-- > 0;) {  // from the end of each group to its beginning
-        if (group[i] >= 0) rows_[--first_[static_cast<std::size_t>(group[i])]] = &rows.begin()[static_cast<std::ptrdiff_t>(i)];
+    std::uint32_t sum = 0;
+    for (std::uint32_t& end : first_) end = sum += end;
+    rows_ = std::make_unique_for_overwrite<const Row*[]>(sum);
+    for (auto row = rows.end(); row != rows.begin();) {  // from the end of each group to its beginning
+        --row;
+        if (*--next >= 0) rows_[--first_[static_cast<std::size_t>(*next)]] = &*row;
     }
 }
 
 template <class Rows>
 Places::Places(const Rows& rows)
 {
-    std::size_t first = 0;
-    for (const auto& row : rows) {
-        if (slices_.empty() || slices_.back().owner != row.id.owner) {
-            if (!slices_.empty()) first += slices_.back().size;
-            slices_.push_back({row.id.owner, first, 0});
-        }
-        slices_.back().size = row.id.number + 1;
-    }
-    if (!slices_.empty()) place_.assign(first + slices_.back().size, -1);
     std::int32_t place = 0;
-    auto slice = slices_.begin();
-    for (const auto& row : rows) {
-        if (slice->owner != row.id.owner) ++slice;
-        place_[slice->first + row.id.number] = place++;
+    for (auto first = rows.begin(); first != rows.end();) {
+        const HouseId owner = first->id.owner;
+        const auto last = std::ranges::upper_bound(first, rows.end(), owner, {}, [](const auto& row) { return row.id.owner; });
+        const std::uint32_t size = std::prev(last)->id.number + 1;
+        slices_.push_back({owner, place_.size(), size});
+        place_.resize(place_.size() + size, -1);
+        std::int32_t* const places = place_.data() + slices_.back().first;
+        for (; first != last; ++first) places[first->id.number] = place++;
     }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,12 +24,12 @@ public:
     {
         if (group < 0) return {};
         const auto i = static_cast<std::size_t>(group);
-        return std::span{rows_}.subspan(first_[i], first_[i + 1] - first_[i]);
+        return {rows_.get() + first_[i], first_[i + 1] - first_[i]};
     }
 
 private:
     std::vector<std::uint32_t> first_;
-    std::vector<const Row*> rows_;
+    std::unique_ptr<const Row*[]> rows_;
 };
 
 // Where the rows of a table stand, by owner and number: a look instead of a search. Numbers count from 1 within each house.

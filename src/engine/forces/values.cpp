@@ -1,5 +1,7 @@
 #include "engine/forces/values.h"
 
+#include <algorithm>
+
 #include "base/ensure.h"
 #include "base/round.h"
 #include "model/unit_values.h"
@@ -80,7 +82,10 @@ Strength current_strength(const Ruleset& rules, const GameState& state, const Ro
 
 bool is_armed(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet)
 {
-    return fleet.status == FleetStatus::Active && current_strength(rules, state, roster, fleet).as > 0;
+    if (fleet.status != FleetStatus::Active) return false;
+    return std::ranges::any_of(roster.squadrons_of(fleet), [&](const Squadron* squadron) {
+        return current_strength(rules, state, roster, *squadron).as > 0;
+    });
 }
 
 int hull_integrity(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet)
