@@ -96,7 +96,7 @@ void print_state()
 
 void print_games()
 {
-    std::printf("%s", test::replayed_hashes(test::load_standard_rules(), test::recorded_orders("thirty_turns"), 30).c_str());
+    std::printf("%s", test::replayed_hashes(test::thirty_turns(), 30).c_str());
 }
 
 // A war of three houses by dice: every turn's state, what everybody was told, and every die of the fighting.
