@@ -138,8 +138,8 @@ private:
     std::string losses(const Losses& all) const
     {
         std::string text;
-        if (all.pu > 0) text += ", " + std::to_string(all.pu) + " PU";
-        if (all.iu > 0) text += ", " + std::to_string(all.iu) + " IU";
+        if (all.pu > 0) text += "; " + std::to_string(all.pu) + " PU lost";
+        if (all.iu > 0) text += "; " + std::to_string(all.iu) + " IU in ruins";
         for (const HouseLosses& one : all.units) {
             if (const std::string lost = losses(one); !lost.empty()) text += "; " + name(one.house) + lost.substr(1);
         }
@@ -234,7 +234,8 @@ private:
         if (!took_part || !battles_.insert(it.combat_id).second) return {};
         std::string text = it.theatre == Theatre::Space ? "battle" : "battle in orbit";
         text += " at " + place(it.system) + ", " + counted(it.rounds, "round") + ": ";
-        for (const TaskForceSeen& one : it.task_forces) text += (&one == it.task_forces.data() ? "" : " against ") + force(one);
+        const std::string between = it.task_forces.size() == 2 ? " against " : ", ";
+        for (const TaskForceSeen& one : it.task_forces) text += (&one == it.task_forces.data() ? "" : between) + force(one);
         for (const BattleOutcome& outcome : it.result) {
             text += "; " + name(outcome.losses.house) + ' ' + end_words(outcome.end) + losses(outcome.losses);
         }
@@ -244,7 +245,7 @@ private:
     std::string words(const Event&, const event::Bombardment& it)
     {
         const std::string lost = losses(it.losses);
-        return name(it.house) + " bombards " + place(it.system) + " for " + counted(it.rounds, "round") + (lost.empty() ? ", in vain" : lost);
+        return lost.empty() ? "" : name(it.house) + " bombards " + place(it.system) + lost;
     }
 
     std::string words(const Event&, const event::Landing& it)

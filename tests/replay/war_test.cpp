@@ -8,6 +8,7 @@
 #include "chronicle.h"
 #include "engine/intel/view.h"
 #include "engine/orders/check.h"
+#include "invariants.h"
 #include "record.h"
 #include "replay.h"
 #include "support/golden.h"
@@ -111,6 +112,18 @@ TEST_CASE("SRV-017: every order of the golden war is acceptable by what its hous
             CAPTURE(set.house.text());
             CHECK(check_orders(rules, view(rules, turn.before, turn.told_before, set.house), set).all_accepted());
         }
+    });
+}
+
+TEST_CASE("TRN-006: the golden war keeps every invariant, and nothing is lost in it without an event")
+{
+    const test::GoldenGame& game = test::war_of_sixty_turns();
+    const Ruleset rules = test::rules_of(game);
+    test::replay(game, golden_war().orders, game.turns, [&](const test::ReplayedTurn& turn) {
+        const GameState& after = turn.result.state;
+        CAPTURE(after.turn);
+        for (const std::string& broken : testing::broken_in(rules, after)) FAIL_CHECK(broken);
+        for (const std::string& lost : testing::lost_between(rules, turn.before, after, turn.result.events)) FAIL_CHECK(lost);
     });
 }
 
