@@ -22,6 +22,7 @@
 #include "replay.h"
 #include "support/game_files.h"
 #include "war.h"
+#include "war_script.h"
 
 namespace {
 
@@ -96,7 +97,11 @@ void print_state()
 
 void print_games()
 {
-    std::printf("%s", test::replayed_hashes(test::load_standard_rules(), test::recorded_orders("thirty_turns"), 30).c_str());
+    std::printf("%s", test::replayed_hashes(test::thirty_turns(), 30).c_str());
+    const test::GoldenGame& war = test::war_of_sixty_turns();
+    std::string last;
+    test::replay(war, test::recorded_orders(war), war.turns, [&](const test::ReplayedTurn& turn) { last = state_hash(turn.result.state); });
+    std::printf("%s: %s\n", war.name.c_str(), last.c_str());
 }
 
 // A war of three houses by dice: every turn's state, what everybody was told, and every die of the fighting.
