@@ -112,6 +112,7 @@ void Engagement::muster_once()
 Combatant::Combatant(const Engagement& engagement)
     : engagement_{engagement}, arena_{engagement.rules()}, state_{engagement.field().state}, fortunes_(engagement.field().state.houses.size())
 {
+    if (engagement.only() != nullptr) arena_.prepare(engagement.only()->battle);
 }
 
 Combatant::~Combatant() = default;
@@ -142,7 +143,7 @@ void Combatant::fight_only(Tally& tally, Story* story)
     const Engagement::Only& only = *engagement_.only();
     const BattleStreams streams{dice_, only.battle.turn, only.battle.combat_id};
     BattleRecord* record = story != nullptr ? &story->records.battles.emplace_back() : nullptr;
-    count_battle(only.battle, arena_.fight(only.battle, streams, *only.exits, record), tally);
+    count_battle(only.battle, arena_.fight(streams, *only.exits, record), tally);
     finish(tally, story);
 }
 

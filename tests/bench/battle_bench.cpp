@@ -25,12 +25,13 @@ void fight_in_the_arena(benchmark::State& state, const char* class_)
     const Battle battle = test::line_battle(rules(), class_, static_cast<std::uint32_t>(state.range(0)));
     const OpenExits exits;
     Arena arena{rules()};
+    arena.prepare(battle);
     DiceSource source{.seed = "bench.10000000"};
     const std::size_t digits = source.seed.find('.') + 1;
     std::int64_t run = 10'000'000 * (state.thread_index() + 1);  // as many digits every time
     const auto fight = [&] {
         source.seed.replace(digits, std::string::npos, std::to_string(++run));
-        benchmark::DoNotOptimize(arena.fight(battle, BattleStreams{source, battle.turn, battle.combat_id}, exits).rounds);
+        benchmark::DoNotOptimize(arena.fight(BattleStreams{source, battle.turn, battle.combat_id}, exits).rounds);
     };
     fight();
     const std::int64_t before = test::allocations();

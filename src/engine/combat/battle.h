@@ -184,8 +184,17 @@ public:
     ~Arena();
     Arena(const Arena&) = delete;
 
-    // CBT-032. The result is valid until the next battle. A record is filled if one is given.
-    const BattleResult& fight(const Battle& battle, BattleStreams streams, const Exits& exits, BattleRecord* record = nullptr);
+    // Makes a battle ready to be fought as often as wanted. It must live as long as it is.
+    void prepare(const Battle& battle);
+
+    // CBT-032: the battle that was prepared last. The result is valid until the next fight. A record is filled if one is given.
+    const BattleResult& fight(BattleStreams streams, const Exits& exits, BattleRecord* record = nullptr);
+
+    const BattleResult& fight(const Battle& battle, const BattleStreams& streams, const Exits& exits, BattleRecord* record = nullptr)
+    {
+        prepare(battle);
+        return fight(streams, exits, record);
+    }
 
 private:
     std::unique_ptr<BattleRun> run_;

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <span>
 #include <vector>
@@ -19,17 +20,16 @@ struct UnitNow {
     int as = 0;
     int ds = 0;
     int pool = 0;              // damage of the round so far (CBT-043)
-    int damage = 0;            // of the present volley
+    int enough = 0;            // the pool at which a volley may change something about it
     std::uint32_t weight = 0;  // as a target (CBT-037); 0: no target, because unseen, gone or destroyed
-    int cer = 0;
     UnitState state = UnitState::Sound;
     TargetBucket bucket = TargetBucket::Capital;
     bool critical = false;  // a critical counts against it in the present volley
-    bool marked = false;    // for a forced reduction in the present volley (CBT-042)
     bool unseen = false;    // a Raider that has not fired (DET-007)
     bool left = false;
     bool has_scout = false;
-    std::uint8_t crippled_in = 0;  // phase of this round in which it was crippled, 0: none
+    std::int16_t cer = 0;
+    std::int16_t crippled_in = 0;  // phase of this round in which it was crippled, 0: none
 };
 
 [[nodiscard]] constexpr bool is_one(Houses set) { return set != 0 && (set & (set - 1)) == 0; }  // without a call, unlike has_single_bit
@@ -60,6 +60,13 @@ struct FleetNow {
 
 [[nodiscard]] constexpr bool has_squadrons(const FleetNow& fleet) { return fleet.sound + fleet.crippled > 0; }
 
+// A shot of a salvo: at whom and how hard.
+struct AimedShot {
+    BattleUnitIndex at = 0;
+    int hits = 0;
+    int critical = 0;  // 1: it is one (CBT-041)
+};
+
 // A shot whose hits are lost for a forced reduction of the target's task force (CBT-042).
 struct ForcedShot {
     BattleUnitIndex at = 0;
@@ -82,13 +89,46 @@ struct FiringRank {
     friend constexpr auto operator<=>(const FiringRank&, const FiringRank&) = default;
 };
 
+// A set of units that is walked in canonical order.
+class UnitSet {
+public:
+    void reset(std::size_t units) { words_.assign(units / kBits + 1, 0); }
+    void add(BattleUnitIndex unit) { add_if(1, unit); }
+    void add_if(int one_or_zero, BattleUnitIndex unit) { words_[unit / kBits] |= static_cast<std::uint64_t>(one_or_zero) << unit % kBits; }
+    [[nodiscard]] bool has(BattleUnitIndex unit) const { return (words_[unit / kBits] >> unit % kBits & 1) != 0; }
+    void remove(BattleUnitIndex unit) { words_[unit / kBits] &= ~(std::uint64_t{1} << unit % kBits); }
+    void clear() { std::ranges::fill(words_, 0); }
+
+    template <class What>
+    void for_each(What what) const
+    {
+        for (std::size_t i = 0; i < words_.size(); ++i) for_each_in(words_[i], i, what);
+    }
+    template <class What>
+    void take_all(What what)
+    {
+        for (std::size_t i = 0; i < words_.size(); ++i) for_each_in(std::exchange(words_[i], 0), i, what);
+    }
+
+private:
+    template <class What>
+    static void for_each_in(std::uint64_t word, std::size_t place, What& what)
+    {
+        for (; word != 0; word &= word - 1) {
+            what(static_cast<BattleUnitIndex>(place * kBits + static_cast<std::size_t>(std::countr_zero(word))));
+        }
+    }
+
+    static constexpr std::size_t kBits = 64;
+    std::vector<std::uint64_t> words_{};
+};
+
 // Units of one tier and force, all fighters or none: they have the same candidates.
 struct Salvo {
     ForceIndex force = 0;
     bool fighters = false;
-    bool has_gaps = false;    // a unit of it is gone but still listed
-    std::uint32_t first = 0;  // places in `shooters_`, canonical order
-    std::uint32_t last = 0;
+    int count = 0;
+    UnitSet shooters{};
 
     [[nodiscard]] std::uint32_t candidates() const { return 2 * force + (fighters ? 1 : 0); }  // place in `candidates_`
 };
@@ -105,62 +145,58 @@ struct Tier {
 // those that are no candidates weigh nothing and so are never drawn. The list is then as long in every round, which the processor
 // foresees, and nothing is moved when a unit is gone.
 struct Candidates {
-    bool listed = false;  // `units` are those of the present battle
-    bool known = false;   // all else is as it is now
+    using Signed = std::int32_t;  // processors compare signed numbers faster than others
+    using Four = Signed __attribute__((vector_size(16)));
+    static constexpr std::size_t kShort = 16;
+
     std::optional<TargetBucket> bucket{};  // CBT-036; none: nobody to fire at
     Divisor total{};                       // sum of weights
     std::vector<BattleUnitIndex> units{};
-    std::vector<std::uint32_t> sums{};     // running sums of weights, filled up to a power of two, at least kShort
+    std::vector<Signed> sums{};            // running sums of weights, filled up to a power of two, at least kShort
     std::size_t longest_step = 0;          // half of them
 
     // CBT-005: the first candidate at which the running sum exceeds the number. The list is halved until it is short, then all of it
-    // is counted: no branch depends on the number, and the processor compares several sums at once.
+    // is counted, four sums at once: no branch depends on the number.
     [[nodiscard]] BattleUnitIndex chosen_by(std::uint32_t drawn) const
     {
-        const std::uint32_t* first = sums.data();
-        for (std::size_t half = longest_step; half >= kShort; half /= 2) first += half & (0 - std::size_t{first[half - 1] <= drawn});
-        std::uint32_t beyond = 0;
-        for (std::size_t i = 0; i < kShort; ++i) beyond += first[i] > drawn ? 1 : 0;
-        return units[static_cast<std::size_t>(first - sums.data()) + kShort - beyond];
+        const Signed number = comparable(drawn);
+        const Signed* first = sums.data();
+        for (std::size_t half = longest_step; half >= kShort; half /= 2) first += half & (0 - std::size_t{first[half - 1] <= number});
+        const auto beyond = [&](std::size_t from) { return four_at(first + from) > number; };  // -1 for each
+        const Four minus_beyond = beyond(0) + beyond(4) + beyond(8) + beyond(12);
+        return units.data()[first - sums.data() + static_cast<std::ptrdiff_t>(kShort) + sum_of(minus_beyond)];
     }
 
-    static constexpr std::size_t kShort = 16;
-};
-
-// A set of units that is walked in canonical order.
-class UnitSet {
-public:
-    void reset(std::size_t units) { words_.assign(units / kBits + 1, 0); }
-    void add(BattleUnitIndex unit) { words_[unit / kBits] |= std::uint64_t{1} << unit % kBits; }
-
-    template <class What>
-    void take_all(What what)
-    {
-        for (std::size_t i = 0; i < words_.size(); ++i) {
-            for (std::uint64_t word = std::exchange(words_[i], 0); word != 0; word &= word - 1) {
-                what(static_cast<BattleUnitIndex>(i * kBits + static_cast<std::size_t>(std::countr_zero(word))));
-            }
-        }
-    }
+    [[nodiscard]] static Signed comparable(std::uint32_t sum) { return static_cast<Signed>(sum ^ (1U << 31)); }
 
 private:
-    static constexpr std::size_t kBits = 64;
-    std::vector<std::uint64_t> words_{};
+    [[nodiscard]] static Four four_at(const Signed* first)
+    {
+        Four four;
+        std::memcpy(&four, first, sizeof four);
+        return four;
+    }
+    [[nodiscard]] static Signed sum_of(Four four)
+    {
+        const Four halves = four + __builtin_shufflevector(four, four, 2, 3, 0, 1);
+        return halves[0] + halves[1];
+    }
 };
 
 class BattleRun {
 public:
     explicit BattleRun(const Ruleset& rules);
 
-    const BattleResult& fight(const Battle& battle, BattleStreams& streams, const Exits& exits, BattleRecord* record);
+    void prepare(const Battle& battle);
+    const BattleResult& fight(BattleStreams& streams, const Exits& exits, BattleRecord* record);
 
 private:
     // battle_run.cpp: the algorithm.
-    void begin(const Battle& battle, const Exits& exits, BattleRecord* record);
-    void make_room(const Battle& battle);
+    void make_room();
     void enter(BattleUnitIndex unit);
     void order_salvos();
     void list_salvos();
+    void begin(const Exits& exits, BattleRecord* record);
     void fight_round(BattleStreams& streams);
     void end_round();
     void finish();
@@ -172,14 +208,13 @@ private:
     void no_more_target(BattleUnitIndex unit);
     void forget_candidates_among(ForceIndex force);  // those of its enemies
     [[nodiscard]] const Candidates& candidates_of(const Salvo& salvo);
-    void list_enemies(Candidates& candidates, ForceIndex force) const;
+    void list_enemies(ForceIndex force);
     void gather(Candidates& candidates, ForceIndex force, bool fighter) const;
     [[nodiscard]] std::optional<TargetBucket> bucket_to_hit(Houses hostile, bool fighter) const;
     [[nodiscard]] BattleUnitIndex weakest_of(ForceIndex force);
 
     // fire.cpp: CBT-032 lines 12 to 23, CBT-038 to CBT-041.
     void fire(const Tier& tier, BattleStreams& streams, std::optional<Dice>& dice);
-    void close_gaps(Salvo& salvo);
     // What is special about the shots of a salvo.
     struct Occasions {
         int phase = 0;
@@ -193,17 +228,22 @@ private:
     [[nodiscard]] Occasions occasions_of(const Salvo& salvo, const Tier& tier, const Candidates& candidates) const;
     template <bool Special, class Source>
     void shoot(const Salvo& salvo, Occasions occasions, const Candidates& candidates, Source& dice);
+    void book(ForceIndex by, std::size_t first_shot);
     [[nodiscard]] int modifier_of(ForceIndex force) const;
     void note_targets(const Tier& tier);
     void record_shots(const Tier& tier);
     [[nodiscard]] std::span<const ShotNow> volley() const { return {volley_.data(), shots_}; }
-    [[nodiscard]] int quarters_of(int modified_roll) const
-    {
-        return quarters_[static_cast<std::size_t>(std::clamp(modified_roll + kRollOffset, 0, static_cast<int>(quarters_.size()) - 1))];
-    }
+    [[nodiscard]] int quarters_of(int modified_roll) const { return quarters_[static_cast<std::size_t>(modified_roll + kRollOffset)]; }
 
     // volley.cpp: CBT-043 to CBT-045, CBT-065.
     void apply(const Tier& tier);
+    void settle(BattleUnitIndex unit, const Tier& tier);
+    // Damage below the DS is no matter, except to units to which any is.
+    [[nodiscard]] int enough_for(const UnitNow& unit) const
+    {
+        const int lower_bound = style_.ship_by_ship || unit.crippled_in != 0 ? unit.pool : unit.ds - 1;
+        return std::max(lower_bound, 0) + 1;
+    }
     void settle_damage(BattleUnitIndex unit, const Tier& tier);
     void settle_ship_by_ship(BattleUnitIndex unit, const Tier& tier);
     void mark_the_weakest();
@@ -247,10 +287,11 @@ private:
     [[nodiscard]] bool lost_its_carrier(BattleUnitIndex unit) const;
     void lose_fighters_without_carrier(ForceIndex force);
 
-    static constexpr int kRollOffset = 128;
+    static constexpr int kRollOffset = 256;
+    static constexpr int kLargestModifier = 100;  // of a unit's own, twice; with what counts for all it stays below the offset
     const Ruleset& rules_;
     const BattleStyle style_;
-    std::array<std::uint8_t, 256> quarters_{};  // CBT-040, by modified roll + kRollOffset
+    std::array<std::uint8_t, 512> quarters_{};  // CBT-040, by modified roll + kRollOffset
 
     const Battle* battle_ = nullptr;
     const Exits* exits_ = nullptr;
@@ -260,35 +301,46 @@ private:
     std::vector<ForceNow> forces_{};
     std::vector<FleetNow> fleets_{};
     std::array<Houses, 6> with_targets_{};     // by bucket number: forces with a unit that can be aimed at
+    Houses living_ = 0;
     std::vector<std::uint8_t> shielded_{};     // attrition: by unit, protected by a sound squadron before the present volley
     std::vector<std::uint8_t> ship_gone_{};
+
+    // All of this as it is before the first round.
+    struct Opening {
+        std::vector<UnitNow> units{};
+        std::vector<ForceNow> forces{};
+        std::vector<FleetNow> fleets{};
+        std::array<Houses, 6> with_targets{};
+        Houses living = 0;
+    };
+    Opening opening_{};
 
     // The order of battle. What it follows from is kept: the next battle often has the same.
     std::vector<FiringRank> ranks_{};          // by unit
     std::vector<FiringRank> new_ranks_{};
-    std::vector<BattleUnitIndex> firing_order_{};
     std::vector<Tier> tiers_{};
     std::vector<Salvo> all_salvos_{};
     std::vector<std::uint32_t> salvo_of_{};    // by unit
 
     std::vector<Salvo> salvos_{};              // as they are at the moment
-    std::vector<BattleUnitIndex> shooters_{};
     std::vector<Candidates> candidates_{};     // by force, then fighters or others
+    std::array<Houses, 2> unknown_{};          // forces whose candidates are not known as they are now: others, fighters
 
     // The present volley: the lists are as long as there are units, the counts say how much of them is used.
     std::vector<ShotNow> volley_{};  // where it is kept
     std::size_t shots_ = 0;
     bool keeps_volley_ = false;
+    std::vector<AimedShot> aimed_{};
     std::vector<ForcedShot> forced_shots_{};  // one more than there are units: it is written before it is known whether it counts
     std::size_t forced_ = 0;
     std::vector<Mark> marks_{};
-    UnitSet touched_{};
+    UnitSet marked_{};
+    UnitSet due_{};  // units about which it may change something
     bool listed_by_target_ = false;
     std::vector<std::uint32_t> last_shot_at_{};  // by unit: place in `volley_`
     std::vector<std::uint32_t> shot_before_{};   // by place in `volley_`: the one before at the same unit
 
     std::vector<ForceIndex> leavers_{};
-    Houses living_ = 0;
     int round_ = 0;
     int quiet_ = 0;
     bool progress_ = false;

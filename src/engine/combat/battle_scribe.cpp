@@ -72,11 +72,6 @@ void BattleScribe::unarmed(ForceIndex force, int ships)
     if (writes()) record_->unarmed.push_back({battle_->forces[force].house, ships});
 }
 
-void BattleScribe::begin_round(int number, bool desperate)
-{
-    if (writes()) record_->rounds.push_back({.number = number, .desperate = desperate});
-}
-
 void BattleScribe::begin_volley(int phase, int tier)
 {
     if (writes()) round().volleys.push_back({.phase = phase, .tier = tier});
@@ -95,9 +90,9 @@ void BattleScribe::shot(const ShotNow& shot, std::uint32_t of, bool fighter)
     volley().shots.push_back(row);
 }
 
-void BattleScribe::change(BattleUnitIndex unit, recorded::Fate fate, recorded::Blow blow, Houses credit)
+void BattleScribe::write_change(BattleUnitIndex unit, recorded::Fate fate, recorded::Blow blow, Houses credit)
 {
-    if (writes()) volley().changes.push_back({.unit = static_cast<int>(unit), .to = fate, .by = blow, .credit = houses_of(credit)});
+    volley().changes.push_back({.unit = static_cast<int>(unit), .to = fate, .by = blow, .credit = houses_of(credit)});
 }
 
 void BattleScribe::ship_lost(BattleUnitIndex unit, ShipId ship)

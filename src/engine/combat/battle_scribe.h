@@ -34,10 +34,16 @@ public:
     [[nodiscard]] bool writes() const { return record_ != nullptr; }
 
     void unarmed(ForceIndex force, int ships);
-    void begin_round(int number, bool desperate);
+    void begin_round(int number, bool desperate)
+    {
+        if (writes()) record_->rounds.push_back({.number = number, .desperate = desperate});
+    }
     void begin_volley(int phase, int tier);
     void shot(const ShotNow& shot, std::uint32_t of, bool fighter);
-    void change(BattleUnitIndex unit, recorded::Fate fate, recorded::Blow blow, Houses credit);
+    void change(BattleUnitIndex unit, recorded::Fate fate, recorded::Blow blow, Houses credit)
+    {
+        if (writes()) write_change(unit, fate, blow, credit);
+    }
     void ship_lost(BattleUnitIndex unit, ShipId ship);
     void question(const recorded::Question& question);
     void departure(const recorded::Departure& departure);
@@ -46,6 +52,7 @@ public:
     void end(BattleVerdict verdict);
 
 private:
+    void write_change(BattleUnitIndex unit, recorded::Fate fate, recorded::Blow blow, Houses credit);
     [[nodiscard]] std::vector<HouseId> houses_of(Houses set) const;
     [[nodiscard]] recorded::Round& round() { return record_->rounds.back(); }
     [[nodiscard]] recorded::Volley& volley() { return round().volleys.back(); }

@@ -17,9 +17,8 @@ void BattleRun::fire(const Tier& tier, BattleStreams& streams, std::optional<Dic
     // Who shot at whom is asked for by the record, by Raiders that show themselves, and where several houses share a credit.
     keeps_volley_ = scribe_.writes() || tier.phase == 1 || forces_.size() > 2;
     for (std::uint32_t i = tier.first; i < tier.last; ++i) {
-        Salvo& salvo = salvos_[i];
-        if (salvo.has_gaps) close_gaps(salvo);
-        if (salvo.first == salvo.last) continue;
+        const Salvo& salvo = salvos_[i];
+        if (salvo.count == 0) continue;
         const Candidates& candidates = candidates_of(salvo);
         if (!candidates.bucket) continue;  // CBT-046
         if (!dice) dice.emplace(streams.of(tier.phase, round_));
@@ -29,23 +28,12 @@ void BattleRun::fire(const Tier& tier, BattleStreams& streams, std::optional<Dic
             if (keeps_volley_ || occasions.any()) shoot<true>(salvo, occasions, candidates, source);
             else shoot<false>(salvo, occasions, candidates, source);
         });
+        book(salvo.force, before);
         if (!keeps_volley_ && shots_ > before) result_.forces[salvo.force].fired_on |= only(1 - salvo.force);  // PRE-013
     }
     if (shots_ == 0) return;
     if (keeps_volley_) note_targets(tier);
     if (scribe_.writes()) record_shots(tier);
-}
-
-void BattleRun::close_gaps(Salvo& salvo)
-{
-    std::uint32_t last = salvo.first;
-    for (std::uint32_t i = salvo.first; i < salvo.last; ++i) {
-        const BattleUnitIndex unit = shooters_[i];
-        shooters_[last] = unit;
-        last += is_gone(now_[unit]) ? 0 : 1;
-    }
-    salvo.last = last;
-    salvo.has_gaps = false;
 }
 
 // CBT-038: what counts for all units of the task force.
@@ -65,21 +53,20 @@ BattleRun::Occasions BattleRun::occasions_of(const Salvo& salvo, const Tier& tie
             .rolls_again = !salvo.fighters && candidates.bucket == TargetBucket::Starbase && rules_.combat.starbase_reroll};
 }
 
-// All dice of the salvo in the order of CBT-032, lines 14 to 20, whom they hit and how hard (CBT-039 to CBT-042). Damage is booked at
-// once (CBT-043, lines 1 to 3), as no state changes before the whole tier has fired. Nothing branches on what the dice show: that would
-// cost more than all the rest. Most salvos have nothing special about them; theirs is the loop in which battles spend their time.
+// All dice of the salvo in the order of CBT-032, lines 14 to 20, whom they hit and how hard (CBT-039 to CBT-042). Nothing branches on
+// what the dice show: that would cost more than all the rest. Most salvos have nothing special about them; theirs is the loop in which
+// battles spend their time.
 template <bool Special, class Source>
 void BattleRun::shoot(const Salvo& salvo, Occasions occasions, const Candidates& candidates, Source& dice)
 {
-    UnitNow* const units = now_.data();
+    const UnitNow* const units = now_.data();
     const Divisor total = candidates.total;
     const int critical_roll = rules_.combat.critical_roll;
     const int common = modifier_of(salvo.force);
-    std::size_t shots = shots_;
-    ForcedShot* forced_shot = forced_shots_.data() + forced_;
-    for (const BattleUnitIndex from : std::span{shooters_}.subspan(salvo.first, salvo.last - salvo.first)) {
+    AimedShot* aimed = aimed_.data() + shots_;
+    salvo.shooters.for_each([&](BattleUnitIndex from) {
         const UnitNow& shooter = units[from];
-        if (shooter.as == 0 && shooter.crippled_in != occasions.phase) continue;  // CBT-032, line 7: it had none when the phase began
+        if (shooter.as == 0 && shooter.crippled_in != occasions.phase) return;  // CBT-032, line 7: it had none when the phase began
         const int natural = Special && occasions.fighters ? 0 : dice.d10();
         const std::uint32_t drawn = dice.below(total);
         int modifier = common + shooter.cer;
@@ -97,35 +84,46 @@ void BattleRun::shoot(const Salvo& salvo, Occasions occasions, const Candidates&
             }
         }
         const BattleUnitIndex at = candidates.chosen_by(drawn);
-        UnitNow& target = units[at];
         int hits = shooter.as;  // CBT-012
         int critical = 0;
         if (!Special || !occasions.fighters) {
             hits = (hits * quarters_of(roll + modifier) + 3) >> 2;
             critical = static_cast<int>(roll == critical_roll) | static_cast<int>(kind == ShotKind::Automatic);
         }
-        const int forced = critical & static_cast<int>(hits < target.ds);
-        target.damage += hits & (forced - 1);  // all or nothing
-        target.critical |= critical > forced;
-        touched_.add(at);
-        *forced_shot = {.at = at, .by = salvo.force};
-        forced_shot += forced;
         if (Special && keeps_volley_) {
-            volley_[shots] = {.from = from,
-                              .at = at,
-                              .candidates = salvo.candidates(),
-                              .drawn = drawn,
-                              .modifier = modifier,
-                              .hits = hits,
-                              .natural = static_cast<std::int16_t>(natural),
-                              .roll = static_cast<std::int16_t>(roll),
-                              .kind = kind,
-                              .critical = critical != 0,
-                              .forced = forced != 0};
+            volley_[static_cast<std::size_t>(aimed - aimed_.data())] = {.from = from,
+                                                                        .at = at,
+                                                                        .candidates = salvo.candidates(),
+                                                                        .drawn = drawn,
+                                                                        .modifier = modifier,
+                                                                        .hits = hits,
+                                                                        .natural = static_cast<std::int16_t>(natural),
+                                                                        .roll = static_cast<std::int16_t>(roll),
+                                                                        .kind = kind,
+                                                                        .critical = critical != 0,
+                                                                        .forced = critical != 0 && hits < units[at].ds};
         }
-        ++shots;
+        *aimed++ = {.at = at, .hits = hits, .critical = critical};
+    });
+    shots_ = static_cast<std::size_t>(aimed - aimed_.data());
+}
+
+// CBT-043, lines 1 to 3. At once, as no state changes before the whole tier has fired. A loop of its own: shots at one unit wait for
+// each other, the dice need not.
+void BattleRun::book(ForceIndex by, std::size_t first_shot)
+{
+    UnitNow* const units = now_.data();
+    ForcedShot* forced_shot = forced_shots_.data() + forced_;
+    for (const AimedShot& shot : std::span{aimed_}.subspan(first_shot, shots_ - first_shot)) {
+        UnitNow& target = units[shot.at];
+        const int forced = shot.critical & static_cast<int>(shot.hits < target.ds);
+        const bool counts = shot.critical > forced;
+        target.pool += shot.hits & (forced - 1);  // all or nothing
+        target.critical |= counts;
+        due_.add_if(static_cast<int>(target.pool >= target.enough) | static_cast<int>(counts), shot.at);
+        *forced_shot = {.at = shot.at, .by = by};
+        forced_shot += forced;
     }
-    shots_ = shots;
     forced_ = static_cast<std::size_t>(forced_shot - forced_shots_.data());
 }
 

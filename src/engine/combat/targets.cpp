@@ -57,18 +57,15 @@ void BattleRun::no_more_target(BattleUnitIndex index)
 
 void BattleRun::forget_candidates_among(ForceIndex force)
 {
-    for (Houses enemies = battle_->forces[force].hostile; enemies != 0; enemies &= enemies - 1) {
-        const auto enemy = static_cast<std::size_t>(std::countr_zero(enemies));
-        candidates_[2 * enemy].known = false;
-        candidates_[2 * enemy + 1].known = false;
-    }
+    for (Houses& unknown : unknown_) unknown |= battle_->forces[force].hostile;
 }
 
 const Candidates& BattleRun::candidates_of(const Salvo& salvo)
 {
     Candidates& candidates = candidates_[salvo.candidates()];
-    if (!candidates.listed) list_enemies(candidates, salvo.force);
-    if (!candidates.known) gather(candidates, salvo.force, salvo.fighters);
+    Houses& unknown = unknown_[salvo.fighters ? 1 : 0];
+    if ((unknown & only(salvo.force)) != 0) gather(candidates, salvo.force, salvo.fighters);
+    unknown &= ~only(salvo.force);
     return candidates;
 }
 
@@ -84,30 +81,31 @@ std::optional<TargetBucket> BattleRun::bucket_to_hit(Houses hostile, bool fighte
     return std::nullopt;
 }
 
-void BattleRun::list_enemies(Candidates& candidates, ForceIndex force) const
+void BattleRun::list_enemies(ForceIndex force)
 {
-    candidates.listed = true;
+    Candidates& candidates = candidates_[2 * force];
     candidates.units.clear();
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
         if ((battle_->forces[force].hostile & only(i)) == 0) continue;
         for (BattleUnitIndex j = forces_[i].first; j < forces_[i].last; ++j) candidates.units.push_back(j);
     }
-    candidates.sums.assign(std::bit_ceil(std::max(candidates.units.size(), Candidates::kShort)), UINT32_MAX);
+    candidates.sums.assign(std::bit_ceil(std::max(candidates.units.size(), Candidates::kShort)), Candidates::comparable(UINT32_MAX));
     candidates.longest_step = candidates.sums.size() / 2;
+    candidates_[2 * force + 1] = candidates;
 }
 
 void BattleRun::gather(Candidates& candidates, ForceIndex force, bool fighter) const
 {
-    candidates.known = true;
     candidates.bucket = bucket_to_hit(battle_->forces[force].hostile, fighter);
     if (!candidates.bucket) return;
     const TargetBucket bucket = *candidates.bucket;
     std::uint64_t sum = 0;
-    std::uint32_t* to = candidates.sums.data();
+    Candidates::Signed* to = candidates.sums.data();
+    const UnitNow* const units = now_.data();
     for (const BattleUnitIndex unit : candidates.units) {
-        const UnitNow& current = now_[unit];
-        sum += current.bucket == bucket ? current.weight : 0;
-        *to++ = static_cast<std::uint32_t>(sum);
+        const UnitNow& current = units[unit];
+        sum += current.weight & (0 - std::uint32_t{current.bucket == bucket});  // all or nothing, without a branch
+        *to++ = Candidates::comparable(static_cast<std::uint32_t>(sum));
     }
     ensure(sum <= UINT32_MAX, "the weights of a draw add up to less than 2^32");
     candidates.total = Divisor{static_cast<std::uint32_t>(sum)};
@@ -123,8 +121,8 @@ BattleUnitIndex BattleRun::weakest_of(ForceIndex force)
     for (BattleUnitIndex i = its.first; i < its.last; ++i) {
         const UnitNow& unit = now_[i];
         const std::uint64_t base = unit.bucket == TargetBucket::Starbase ? std::uint64_t{1} << 63 : 0;
-        const std::uint64_t rank = base | static_cast<std::uint64_t>(unit.ds) << 32 | i;
-        weakest = std::min(weakest, unit.weight != 0 ? rank : kNone);
+        const std::uint64_t none = unit.weight == 0 ? kNone : 0;
+        weakest = std::min(weakest, none | base | static_cast<std::uint64_t>(unit.ds) << 32 | i);
     }
     ensure(weakest != kNone, "a unit that was hit is there to be reduced");
     return its.weakest = static_cast<BattleUnitIndex>(weakest & UINT32_MAX);

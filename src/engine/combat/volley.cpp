@@ -11,29 +11,31 @@ void BattleRun::apply(const Tier& tier)
     listed_by_target_ = false;
     mark_the_weakest();
     if (style_.ship_by_ship) note_protection();
-    touched_.take_all([&](BattleUnitIndex unit) {
-        UnitNow& current = now_[unit];
-        const int damage = std::exchange(current.damage, 0);
-        current.pool += damage;
-        // Most volleys change nothing about a unit.
-        const bool may_matter = current.pool >= current.ds || current.crippled_in != 0 || style_.ship_by_ship;
-        if (damage > 0 && may_matter) settle_damage(unit, tier);
-        if (current.marked) settle_marks(unit, tier);
-        current.critical = current.marked = false;
-    });
+    due_.take_all([&](BattleUnitIndex unit) { settle(unit, tier); });
+    marked_.clear();
     if (tier.phase == 1) show_raiders();
 }
 
+// CBT-043, lines 5 to 12.
+[[gnu::flatten]] void BattleRun::settle(BattleUnitIndex unit, const Tier& tier)
+{
+    UnitNow& current = now_[unit];
+    if (current.pool >= current.enough) settle_damage(unit, tier);
+    if (marked_.has(unit)) settle_marks(unit, tier);
+    current.critical = false;
+    current.enough = enough_for(current);
+}
+
 // CBT-042: with the states before the volley.
-void BattleRun::mark_the_weakest()
+[[gnu::flatten]] void BattleRun::mark_the_weakest()
 {
     marks_.clear();
     for (std::size_t i = 0; i < forced_; ++i) {
         const ForcedShot& shot = forced_shots_[i];
         const BattleUnitIndex weakest = weakest_of(battle_->units[shot.at].force);
         marks_.push_back({weakest, shot.by});
-        now_[weakest].marked = true;
-        touched_.add(weakest);
+        due_.add(weakest);
+        marked_.add(weakest);
     }
 }
 
@@ -184,7 +186,7 @@ void BattleRun::cripple(BattleUnitIndex unit, const Tier& tier, recorded::Blow b
     UnitNow& current = now_[unit];
     current.state = UnitState::Crippled;
     current.pool = 0;
-    current.crippled_in = static_cast<std::uint8_t>(tier.phase);
+    current.crippled_in = static_cast<std::int16_t>(tier.phase);
     result_.units[unit].crippled_by = by;
     if (const BattleUnit& squadron = battle_->units[unit]; is_squadron_of_fleet(squadron)) {
         --fleets_[squadron.fleet].sound;
@@ -217,7 +219,9 @@ void BattleRun::take_away(BattleUnitIndex index)
     const UnitNow& current = now_[index];
     ForceNow& force = forces_[unit.force];
     no_more_target(index);
-    salvos_[salvo_of_[index]].has_gaps = true;
+    Salvo& salvo = salvos_[salvo_of_[index]];
+    salvo.shooters.remove(index);
+    --salvo.count;
     force.strength -= current.as;
     if (current.has_scout) --force.scouts;
     if (unit.bucket == TargetBucket::Starbase && --force.starbases == 0) force.roe = -1;
