@@ -11,8 +11,7 @@ namespace ec4x::testing {
 
 namespace {
 
-// Before each step in which houses observe or meet each other. After CC4 and in the end only public facts and proposals count.
-constexpr bool is_meeting(Step step) { return step != Step::CC4 && step != Step::CO3; }
+// Before each step in which houses observe or meet each other, and where public facts and proposals may have changed.
 constexpr std::array kFilmed = {Step::CC4, Step::CF3, Step::CF4, Step::CF7, Step::CF8, Step::CF9, Step::CF11, Step::CF14, Step::CO3};
 
 constexpr bool is_filmed(Step step) { return std::ranges::find(kFilmed, step) != kFilmed.end(); }
@@ -43,6 +42,7 @@ private:
         for (const Colony& colony : state_.colonies) film_colony(colony);
         for (const FleetMove& move : turn_.facts.moves) film_move(move);
         for (const Retreat& retreat : turn_.facts.combat.retreats) film_retreat(retreat);
+        film_fights();
         for (const House& house : state_.houses) film_house(house);
         for (const HouseMorale& morale : turn_.facts.combat.morale) film_morale(morale);
         for (const System& system : state_.map.systems) frame_.planets[system.id] = codec::binary_of(system.class_) + codec::binary_of(system.raw);
@@ -74,10 +74,26 @@ private:
         return out;
     }
 
-    bool has_raiders(const Fleet& fleet)
+    // INT-007, Visual; written here again, so that it does not believe the code that it tests. Whether Raiders and scouts are seen at all depends
+    // on more.
+    std::string visible_bytes(const Fleet& fleet)
+    {
+        if (has_class(fleet, "RR"_unit) || has_class(fleet, "SC"_unit)) return fleet_bytes(fleet);
+        std::string out;
+        write(out, fleet.id);
+        write(out, fleet.status);
+        if (fleet.order) write(out, fleet.order->kind);
+        for (const Squadron* squadron : roster_.squadrons_of(fleet.id)) {
+            write(out, state_.ships.at(squadron->flagship).class_);
+            out += std::to_string(roster_.ships_of(squadron->id).size());
+        }
+        return out + "lift" + std::to_string(roster_.spacelift_of(fleet.id).size());
+    }
+
+    bool has_class(const Fleet& fleet, UnitClass class_)
     {
         return std::ranges::any_of(roster_.squadrons_of(fleet.id), [&](const Squadron* squadron) {
-            return std::ranges::any_of(roster_.ships_of(squadron->id), [](const Ship* ship) { return ship->class_ == "RR"_unit; });
+            return std::ranges::any_of(roster_.ships_of(squadron->id), [&](const Ship* ship) { return ship->class_ == class_; });
         });
     }
 
@@ -93,11 +109,14 @@ private:
     {
         if (is_mission(fleet)) frame_.on_mission.insert(fleet.id.owner);
         frame_.places.insert({fleet.id.owner, fleet.at});
+        const bool raiders = has_class(fleet, "RR"_unit);
+        if (raiders || has_class(fleet, "SC"_unit)) frame_.keen.insert({fleet.id.owner, fleet.at});
         if (!is_filmed_at(fleet.at)) return;
         const std::string bytes = fleet_bytes(fleet);
         const HouseAt place{fleet.at, fleet.id.owner};
         frame_.present[place] += bytes;
-        if (has_raiders(fleet)) frame_.raiders[place] += bytes;
+        frame_.sighted[place] += visible_bytes(fleet);
+        if (raiders) frame_.raiders[place] += bytes;
     }
 
     void film_colony(const Colony& colony)
@@ -118,6 +137,27 @@ private:
         }
         for (const Ship* ship : roster_.pool_spacelift(colony.id)) write_ship(out, *ship);
         for (const Project* project : roster_.projects_at(colony.id)) write(out, *project);
+        frame_.sighted[{colony.id, colony.owner}] += visible_bytes(colony);
+    }
+
+    // INT-008, Visual.
+    std::string visible_bytes(const Colony& colony)
+    {
+        std::string out;
+        write(out, colony.souls);
+        write(out, colony.blockaders);
+        for (const Unit* unit : roster_.units_at(colony.id)) {
+            if (unit->class_ == "SB"_unit || unit->class_ == "SY"_unit) write(out, unit->class_);
+        }
+        return out;
+    }
+
+    void film_fights()
+    {
+        const CombatRecords& records = turn_.facts.combat.records;
+        for (const BattleRecord& each : records.battles) frame_.fights.insert(each.system);
+        for (const BombardmentRecord& each : records.bombardments) frame_.fights.insert(each.system);
+        for (const GroundRecord& each : records.ground) frame_.fights.insert(each.system);
     }
 
     // A fleet that is not in the system, but was seen there.
@@ -125,7 +165,9 @@ private:
     {
         if (!is_filmed_at(system)) return;
         const Fleet* fleet = state_.fleets.find(id);
-        frame_.present[{system, id.owner}] += how + codec::binary_of(id) + (fleet != nullptr ? fleet_bytes(*fleet) : "gone");
+        const std::string name = how + codec::binary_of(id);
+        frame_.present[{system, id.owner}] += name + (fleet != nullptr ? fleet_bytes(*fleet) : "gone");
+        frame_.sighted[{system, id.owner}] += name + (fleet != nullptr ? visible_bytes(*fleet) : "gone");
     }
 
     void film_move(const FleetMove& move)
@@ -133,13 +175,17 @@ private:
         film_passage(move.id, move.from, "left");
         if (move.through) film_passage(move.id, *move.through, "passed");
         frame_.places.insert({move.id.owner, move.from});
-        if (move.through) frame_.places.insert({move.id.owner, *move.through});
+        if (!move.through) return;
+        frame_.places.insert({move.id.owner, *move.through});
+        frame_.keen.insert({move.id.owner, *move.through});  // interception asks for more than what is seen (MOV-008)
     }
 
     void film_retreat(const Retreat& retreat)
     {
+        const Fleet* fleet = state_.fleets.find(retreat.fleet);
+        const bool to_fallback = fleet != nullptr && fleet->fallback == retreat.to;  // its next order shows it
         film_passage(retreat.fleet, retreat.from, "leaves");
-        film_passage(retreat.fleet, retreat.next, "retreats");
+        film_passage(retreat.fleet, retreat.next, (to_fallback ? "falls back" : "retreats") + codec::binary_of(retreat.to));
         frame_.places.insert({retreat.fleet.owner, retreat.next});
     }
 
@@ -170,6 +216,11 @@ private:
         write(bearing, morale.level);
         bearing += {morale.success ? 'y' : 'n', morale.automatic_critical ? 'y' : 'n', morale.fought ? 'y' : 'n'};
         write(bearing, morale.inspired);
+        // The first battle of the turn, wherever it is, takes what a house holds ready (CBT-030, CBT-031).
+        if (!morale.success || (morale.level != Morale::High && morale.level != Morale::Low)) return;
+        for (const BattleRecord& battle : turn_.facts.combat.records.battles) {
+            if (std::ranges::find(battle.forces, morale.id, &recorded::Force::house) != battle.forces.end()) write(bearing, battle);
+        }
     }
 
     void film_dealings()
@@ -217,120 +268,6 @@ private:
     const GameState& state_;
     Roster roster_;
     Frame frame_{};
-};
-
-template <class Key>
-const std::string& at_or_none(const std::map<Key, std::string>& map, const Key& key)
-{
-    static const std::string kNone;
-    const auto it = map.find(key);
-    return it != map.end() ? it->second : kNone;
-}
-
-// Two runs as one house and those who tell it what they see meet them.
-class Meeting {
-public:
-    Meeting(const Footage& one, const Footage& other, HouseId house, const LaneGraph& lanes)
-        : one_{one}, other_{other}, house_{house}, watchers_{one.watching_for(house)}
-    {
-        watchers_.merge(other.watching_for(house));
-        // What only one of the runs leads the house to is no cause of a difference between them.
-        const std::set<SystemId> first = places(one);
-        const std::set<SystemId> second = places(other);
-        std::ranges::set_intersection(first, second, std::inserter(places_, places_.end()));
-        for (const SystemId place : places_) {
-            for (const Neighbour& neighbour : lanes.of(place)) next_door_.insert(neighbour.to);
-        }
-    }
-
-    std::optional<std::string> difference()
-    {
-        for (std::size_t i = 0; i < one_.frames.size() && !found_; ++i) {
-            const Frame& a = one_.frames[i];
-            const Frame& b = other_.frames[i];
-            compare(a.common, b.common, a, "public facts");
-            for (const HouseId watcher : watchers_) compare(at_or_none(a.dealings, watcher), at_or_none(b.dealings, watcher), a, "dealings");
-            if (!is_meeting(a.step)) continue;
-            for (const SystemId place : places_) compare(a.planets.at(place), b.planets.at(place), a, "planet of system " + std::to_string(place.value));
-            meet(a, b);
-            meet_next_door(a, b);
-            look_closer(a, b);
-        }
-        for (std::size_t i = 0; i < one_.frames.size() && !found_; ++i) {
-            if (is_meeting(one_.frames[i].step)) know(one_.frames[i], other_.frames[i]);
-        }
-        return found_;
-    }
-
-private:
-    [[nodiscard]] std::set<SystemId> places(const Footage& footage) const
-    {
-        std::set<SystemId> all;
-        for (const HouseId watcher : watchers_) all.merge(footage.places_of(watcher));
-        return all;
-    }
-
-    void compare(const std::string& a, const std::string& b, const Frame& at, const std::string& what)
-    {
-        if (!found_ && a != b) found_ = std::string{name_of(at.step)} + ": " + what;
-    }
-
-    void compare_rows(const std::map<HouseAt, std::string>& a, const std::map<HouseAt, std::string>& b, const Frame& at, const std::set<SystemId>& where)
-    {
-        for (const auto* rows : {&a, &b}) {
-            for (const auto& [row, bytes] : *rows) {
-                if (watchers_.contains(row.house) || !where.contains(row.system)) continue;
-                met_.insert(row.house);
-                compare(at_or_none(a, row), at_or_none(b, row), at, row.house.text() + " in system " + std::to_string(row.system.value));
-            }
-        }
-    }
-
-    void meet(const Frame& a, const Frame& b) { compare_rows(a.present, b.present, a, places_); }
-    void meet_next_door(const Frame& a, const Frame& b) { compare_rows(a.raiders, b.raiders, a, next_door_); }
-
-    // An Ally that shares may pass on everything that it has. Scout missions and covert actions see into the house that they are about.
-    void look_closer(const Frame& a, const Frame& b)
-    {
-        for (const HouseId watcher : watchers_) {
-            if (watcher != house_) look_into(a, b, watcher);
-            spies_ = spies_ || a.on_mission.contains(watcher) || b.on_mission.contains(watcher);
-        }
-        if (one_.covert.contains(house_) || other_.covert.contains(house_)) {
-            compare(one_.covert_orders, other_.covert_orders, a, "covert orders");
-            for (const auto& [house, accounts] : a.accounts) {
-                if (house != house_) compare(accounts, at_or_none(b.accounts, house), a, "accounts of " + house.text());
-            }
-        }
-    }
-
-    void look_into(const Frame& a, const Frame& b, HouseId house)
-    {
-        compare(at_or_none(a.accounts, house), at_or_none(b.accounts, house), a, "accounts of " + house.text());
-        for (const auto* rows : {&a.present, &b.present}) {
-            for (const auto& [row, bytes] : *rows) {
-                if (row.house == house) compare(at_or_none(a.present, row), at_or_none(b.present, row), a, "forces of " + house.text());
-            }
-        }
-    }
-
-    void know(const Frame& a, const Frame& b)
-    {
-        for (const HouseId met : met_) {
-            compare(a.bearing.at(met), b.bearing.at(met), a, "bearing of " + met.text());
-            if (spies_) look_into(a, b, met);
-        }
-    }
-
-    const Footage& one_;
-    const Footage& other_;
-    HouseId house_;
-    std::set<HouseId> watchers_;
-    std::set<SystemId> places_{};
-    std::set<SystemId> next_door_{};
-    std::set<HouseId> met_{};
-    bool spies_ = false;
-    std::optional<std::string> found_{};
 };
 
 }  // namespace
@@ -385,11 +322,6 @@ Lens lens_for(const Footage& one, HouseId house, const LaneGraph& lanes)
         for (const Neighbour& neighbour : lanes.of(place)) where.insert(neighbour.to);
     }
     return {.where = std::move(where), .closely = false};
-}
-
-std::optional<std::string> reached(const Footage& one, const Footage& other, HouseId house, const LaneGraph& lanes)
-{
-    return Meeting{one, other, house, lanes}.difference();
 }
 
 }  // namespace ec4x::testing

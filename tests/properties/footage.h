@@ -19,6 +19,7 @@ namespace ec4x::testing {
 struct Frame {
     Step step = Step::CC1;
     std::map<HouseAt, std::string> present{};  // what each house has in a system, passed through it, or takes there on a retreat
+    std::map<HouseAt, std::string> sighted{};  // of that only what anybody sees who is there (Visual)
     std::map<HouseAt, std::string> raiders{};  // those of its fleets there that have Raiders: they are noticed from next door (DET-010)
     std::map<HouseId, std::string> bearing{};  // what counts wherever a house is met: how it finds and hides, its morale
     std::map<HouseId, std::string> accounts{}; // everything that it has of its own, without forces
@@ -26,9 +27,14 @@ struct Frame {
     std::map<SystemId, std::string> planets{};
     std::string common{};                      // public facts without prestige (INT-004)
     std::set<std::pair<HouseId, SystemId>> places{};    // where each house is or passes
+    std::set<std::pair<HouseId, SystemId>> keen{};      // where it has scouts or Raiders, or passes
+    std::set<SystemId> fights{};                        // so far in the turn
     std::set<std::pair<HouseId, HouseId>> sharing{};    // from, to (DIP-037)
     std::set<HouseId> on_mission{};                     // houses with scout missions or raids (INT-020 to INT-022, UNT-030)
 };
+
+// Others meet in it; in the other frames only public facts and proposals count.
+[[nodiscard]] constexpr bool is_meeting(Step step) { return step != Step::CC4 && step != Step::CO3; }
 
 // What is filmed; what is left out counts as equal.
 struct Lens {

@@ -32,12 +32,14 @@ bool is_in(const Ship& ship, const GameState& state, FleetId fleet)
 
 Fleet* HiddenGame::some_fleet()
 {
-    return pick_row(*this, state.fleets, [&](const Fleet& fleet) { return fleet.id.owner != house && !places.contains(fleet.at); });
+    near = below(4) == 0;
+    return pick_row(*this, state.fleets, [&](const Fleet& fleet) { return fleet.id.owner != house && places.contains(fleet.at) == near; });
 }
 
 Colony* HiddenGame::some_colony()
 {
-    return pick_row(*this, state.colonies, [&](const Colony& colony) { return colony.owner != house && !places.contains(colony.id); });
+    near = below(4) == 0;
+    return pick_row(*this, state.colonies, [&](const Colony& colony) { return colony.owner != house && places.contains(colony.id) == near; });
 }
 
 House* HiddenGame::some_other()

@@ -24,6 +24,7 @@ struct HiddenGame {
     std::set<SystemId> places{};     // where that house will be in the turn
     const CombatRecords& fought;     // what will happen in the turn if nothing is changed
     Dice& dice;
+    bool near = false;               // whether what was changed is where the house is
 
     [[nodiscard]] std::uint32_t below(std::uint32_t n) { return dice.below(n); }
     [[nodiscard]] int number(int low, int high) { return low + static_cast<int>(below(static_cast<std::uint32_t>(high - low + 1))); }
@@ -35,7 +36,7 @@ struct HiddenGame {
     }
 
     // None where there is no such thing.
-    [[nodiscard]] Fleet* some_fleet();      // of another house, where the house is not
+    [[nodiscard]] Fleet* some_fleet();      // of another house, mostly where the house is not
     [[nodiscard]] Colony* some_colony();    // likewise
     [[nodiscard]] House* some_other();      // that still plays
     [[nodiscard]] Relationship* some_relationship();  // of two others

@@ -149,7 +149,7 @@ bool change_levels(HiddenGame& game)
     House* other = game.some_other();
     if (other == nullptr) return false;
     int& level = other->research.levels[game.any(kTechs)];
-    level = level >= 4 ? 1 : level + 1;
+    level = level >= 3 ? 1 : level + 1;
     return true;
 }
 

@@ -21,20 +21,23 @@ TEST_CASE("INT-042, INT-043: in games that differ only in what a house cannot kn
 
     // Nothing is proved by pairs that were not there, or in which nothing came of the difference.
     int counted = 0;
+    int near = 0;
     int told = 0;
     for (const HiddenFact& fact : hidden_facts()) {
         const PairTally& tally = tallies[fact.what];
         counted += tally.pairs;
+        near += tally.near;
         told += tally.told;
         const std::string what = fact.what;
         CAPTURE(what);
         CHECK(tally.pairs >= pairs / 50);
         if (fact.tells) CHECK(tally.told > 0);
         if (asked == nullptr) continue;
-        MESSAGE(what << ": " << tally.pairs << " pairs and " << tally.later << " later turns, " << tally.told << " known to others; not counted: "
+        MESSAGE(what << ": " << tally.pairs << " pairs, " << tally.near << " of them near, and " << tally.later << " later turns, " << tally.told << " known to others; not counted: "
                           << tally.met << " met, " << tally.without << " without");
     }
     CHECK(counted >= pairs);
+    CHECK(near > counted / 100);
     CHECK(told > counted / 2);
 }
 

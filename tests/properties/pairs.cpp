@@ -129,8 +129,8 @@ public:
         for (const HouseId watcher : position.footage.watching_for(house_)) game.places.merge(position.footage.places_of(watcher));
         if (!fact.change(game)) return Outcome::Without;
         if (game.state == position.state && game.sets == position.sets) return Outcome::Without;
-        const bool apart = play(game.state, game.sets);
-        if (!apart) return Outcome::Met;
+        near = game.near;
+        if (!play(game.state, game.sets)) return Outcome::Met;
         if (fact.fights && to_json(unseen(records_)) == to_json(unseen(base_.at(turn_).records))) return Outcome::Without;
         told = !is_same_to_others(base_.at(turn_), state_, events_, house_);
         compare(turn_ - 1, {base_.rules(), game.state, position.events, position.records}, {.prepared = dice.below(4) == 0}, "at once");
@@ -142,6 +142,7 @@ public:
 
     std::optional<std::string> leak{};
     bool told = false;
+    bool near = false;
 
 private:
     bool play(const GameState& state, const std::vector<OrderSet>& sets)
@@ -241,6 +242,7 @@ private:
         if (outcome != Outcome::Counted) return outcome;
         ++pairs_;
         ++tally.pairs;
+        tally.near += other.near;
         tally.told += other.told;
         if (pairs_ % kPlayedOn != 0) return outcome;
         for (int later = 0; later < kLaterTurns && other.play_on(); ++later) ++tally.later;

@@ -10,6 +10,7 @@ namespace ec4x::testing {
 // How often a kind of hidden fact was tried.
 struct PairTally {
     int pairs = 0;     // compared at once and after the turn
+    int near = 0;      // of these, where the house sees something, but not that
     int later = 0;     // turns more in which both games were played on and compared
     int told = 0;      // pairs in which others were told another story or saw other things
     int met = 0;       // not counted: what differs came where the house could meet it

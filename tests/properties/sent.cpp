@@ -32,8 +32,11 @@ Sent sent_to(HouseId house, const Moment& moment, std::span<const OrderSet> aske
     HouseView known = shown(moment.rules, moment.state, moment.events, house);
     if (!scope.prestige) known = without_prestige_of_others(std::move(known));
     const CombatRecords records = records_for(moment.records, house);
-    Sent sent{.known = "told:"};
-    for (const Event& event : known.events) sent.known += '\n' + codec::json_of(event.what);  // first, because it says best what is wrong
+    Sent sent{.known = "told:"};  // first, because it says best what is wrong
+    for (const IntelEntry& entry : known.intel.entries) {
+        if (entry.id.number >= known.intel.new_from) sent.known += '\n' + codec::json_of(entry);
+    }
+    for (const Event& event : known.events) sent.known += '\n' + codec::json_of(event.what);
     sent.known += "\nview: " + to_json(known) + "\nrecords: " + to_json(records);
     for (const OrderSet& set : asked) sent.known += answers_to(moment.rules, known, set);
     if (!scope.prepared) return sent;
