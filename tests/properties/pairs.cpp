@@ -1,7 +1,6 @@
 #include "pairs.h"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <ranges>
 #include <set>
@@ -10,7 +9,6 @@
 
 #include "base/ensure.h"
 #include "codec/codec.h"
-#include "engine/intel/battle_records.h"
 #include "engine/intel/view.h"
 #include "engine/map/generate.h"
 #include "engine/setup/new_game.h"
@@ -130,11 +128,11 @@ public:
         if (!fact.change(game)) return Outcome::Without;
         if (game.state == position.state && game.sets == position.sets) return Outcome::Without;
         near = game.near;
-        if (!play(game.state, game.sets)) return Outcome::Met;
-        if (fact.fights && to_json(unseen(records_)) == to_json(unseen(base_.at(turn_).records))) return Outcome::Without;
+        const bool apart = play(game.state, game.sets);
+        if (apart && fact.fights && to_json(unseen(records_)) == to_json(unseen(base_.at(turn_).records))) return Outcome::Without;
         told = !is_same_to_others(base_.at(turn_), state_, events_, house_);
         compare(turn_ - 1, {base_.rules(), game.state, position.events, position.records}, {.prepared = dice.below(4) == 0}, "at once");
-        return Outcome::Counted;
+        return apart ? Outcome::Counted : Outcome::Met;
     }
 
     // One turn more, with the orders that the houses gave in the base game. Whether nothing that differs was met.
