@@ -175,13 +175,27 @@ bool change_battle(HiddenGame& game)
     return true;
 }
 
+// Enemies before a colony, with order to bombard it.
+bool begin_assault(HiddenGame& game)
+{
+    const Colony* colony = game.some_colony();
+    const House* attacker = game.some_other();
+    if (colony == nullptr || game.near || attacker == nullptr || attacker->id == colony->owner) return false;
+    if (game.state.relations.at(pair_of(attacker->id, colony->owner)).status != Relation::Enemy) return false;
+    Fleet& fleet = new_fleet(game.state, game.rules, attacker->id, colony->id);
+    fleet.order = FleetOrder{.kind = FleetOrderKind::Bombard, .target = colony->id, .given = game.state.turn};
+    const FleetId id = fleet.id;
+    for (int squadrons = 6; squadrons > 0; --squadrons) add_squadron(game, id);
+    return true;
+}
+
 bool change_assault(HiddenGame& game)
 {
     std::vector<SystemId> assaulted;
     for (const BombardmentRecord& each : game.fought.bombardments) assaulted.push_back(each.system);
     for (const GroundRecord& each : game.fought.ground) assaulted.push_back(each.system);
     std::erase_if(assaulted, [&](SystemId system) { return !game.state.colonies.contains(system) || game.places.contains(system); });
-    if (assaulted.empty()) return false;
+    if (assaulted.empty()) return begin_assault(game);
     const SystemId system = game.any(assaulted);
     const HouseId owner = game.state.colonies.at(system).owner;
     for (const UnitClass class_ : {"GB"_unit, "AA"_unit, "AA"_unit}) {

@@ -13,7 +13,7 @@ struct PairTally {
     int near = 0;      // of these, where the house sees something, but not that
     int later = 0;     // turns more in which both games were played on and compared
     int told = 0;      // pairs in which others were told another story or saw other things
-    int met = 0;       // not counted, compared only at once: what differs came where the house could meet it
+    int met = 0;       // not counted, compared at most at once: what differs came where the house could meet it
     int without = 0;   // not counted: nothing of the kind was there, or it changed nothing
 };
 

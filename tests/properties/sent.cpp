@@ -51,6 +51,7 @@ OrderSet probing_orders(const HouseView& view, Dice& dice)
     const auto ask = [&](OrderBody body) { set.orders.push_back({static_cast<int>(set.orders.size()) + 1, {std::move(body)}}); };
     const auto kinds = all_of_enum<FleetOrderKind>();
     for (const KnownSystem& system : view.systems) {
+        if (dice.below(2) == 0) continue;
         const std::uint32_t fleet = view.fleets.empty() ? 1 : (view.fleets.begin() + dice.below(static_cast<std::uint32_t>(view.fleets.size())))->id.number;
         ask(order::Fleet{.fleet = {fleet, {}}, .order = {kinds[dice.below(static_cast<std::uint32_t>(kinds.size()))]}, .target = NumberOrLabel{system.id.value, {}}});
         if (dice.below(4) == 0) ask(order::Build{.system = system.id, .class_ = "DD"_unit});

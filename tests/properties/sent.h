@@ -35,7 +35,7 @@ struct Scope {
 
 [[nodiscard]] Sent sent_to(HouseId house, const Moment& moment, std::span<const OrderSet> asked, Scope scope);
 
-// An order set that asks about everything: each system, each house, each covert action.
+// An order set that asks about systems, houses and covert actions of all kinds.
 [[nodiscard]] OrderSet probing_orders(const HouseView& view, Dice& dice);
 
 // Where two texts begin to differ, with what stands around it; nothing if they are equal.
