@@ -56,6 +56,8 @@ private:
         for (const Unit* unit : roster_.aboard(ship.id)) write(out, *unit);
     }
 
+    bool refuses(const Fleet& fleet) const { return std::ranges::binary_search(turn_.facts.refusing, fleet.id); }  // ORD-043: it shows as Hold
+
     // Without what shows only in what it does: its name and plans.
     std::string fleet_bytes(const Fleet& fleet)
     {
@@ -64,7 +66,7 @@ private:
         plain.fallback.reset();
         plain.standing = {};
         plain.progress = {};
-        std::string out;
+        std::string out = refuses(fleet) ? "refuses" : "";
         write(out, plain);
         for (const Squadron* squadron : roster_.squadrons_of(fleet.id)) {
             write(out, *squadron);
@@ -82,7 +84,7 @@ private:
         std::string out;
         write(out, fleet.id);
         write(out, fleet.status);
-        if (fleet.order) write(out, fleet.order->kind);
+        if (fleet.order && !refuses(fleet)) write(out, fleet.order->kind);
         for (const Squadron* squadron : roster_.squadrons_of(fleet.id)) {
             write(out, state_.ships.at(squadron->flagship).class_);
             out += std::to_string(roster_.ships_of(squadron->id).size());
