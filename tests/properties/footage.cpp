@@ -210,6 +210,8 @@ private:
         write(accounts, database.explored);
         for (const PlanetPicture& picture : database.planets) write(accounts, picture);
         for (const FleetPicture& picture : database.fleets) write(accounts, picture);
+        if (turn_.step != Step::CF11) return;  // nobody can steal more in CF14
+        for (const IntelEntry& entry : database.entries) write(accounts, entry);
     }
 
     void film_morale(const HouseMorale& morale)
