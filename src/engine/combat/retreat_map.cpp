@@ -10,12 +10,20 @@ namespace ec4x {
 
 namespace {
 
-// CBT-051: hidden forces do not count, so that a retreat betrays nothing; nor do fleets in transit.
+// Where the house has a colony or a fleet, so that it sees who else is there.
+bool watches(const Turn& turn, const Roster& roster, HouseId house, SystemId system)
+{
+    const Colony* colony = turn.state.colonies.find(system);
+    if (colony != nullptr && colony->owner == house) return true;
+    return std::ranges::any_of(roster.fleets_at(system), [&](const Fleet* fleet) { return fleet->id.owner == house && !is_in_transit(turn, *fleet); });
+}
+
+// CBT-051: hidden forces do not count, nor forces that the house does not see, so that a retreat betrays nothing; nor do fleets in transit.
 bool endangers(const Turn& turn, const Roster& roster, HouseId house, const Fleet& fleet)
 {
     if (fleet.id.owner == house || !is_armed(turn.rules, turn.state, roster, fleet)) return false;
     if (!meet_as_enemies(turn, roster, fleet.at, house, fleet.id.owner)) return false;
-    return !is_in_transit(turn, fleet) && !is_hidden(turn, roster, fleet);
+    return !is_in_transit(turn, fleet) && !is_hidden(turn, roster, fleet) && watches(turn, roster, house, fleet.at);
 }
 
 // The lanes without those to dangerous systems, but for the two ends of the way.

@@ -31,7 +31,7 @@ private:
         HouseMap(const Turn& turn, const Roster& roster, HouseId house);
 
         HouseWays ways;
-        std::vector<std::uint8_t> dangerous;  // by system: armed fleets hostile to the house are there
+        std::vector<std::uint8_t> dangerous;  // by system: the house sees armed fleets hostile to it there
     };
 
     [[nodiscard]] const HouseMap& map_of(HouseId house);

@@ -128,11 +128,24 @@ TEST_CASE("CBT-051: systems with armed enemies are entered only if there is no o
     Situation game;  // 1 to 4 by 2, or by 3 and 5
     game.lane(1, 2).lane(2, 4).lane(1, 3).lane(3, 5).lane(5, 4).colony("alpha", 4).relation("alpha", "beta", Relation::Enemy);
     const FleetId fleet = game.fleet("alpha", 1, {"CA"});
+    for (const int watched : {2, 5}) game.fleet("alpha", watched, {"TT"});
     CHECK(way_of(game, fleet) == "4 by 2");
     game.fleet("beta", 2, {"DD"});
     CHECK(way_of(game, fleet) == "4 by 3");
     game.fleet("beta", 5, {"DD"});
     CHECK(way_of(game, fleet) == "4 by 2");
+}
+
+TEST_CASE("CBT-051, INT-042: armed enemies that the house does not see do not change its way")
+{
+    Situation game;  // as above
+    game.lane(1, 2).lane(2, 4).lane(1, 3).lane(3, 5).lane(5, 4).colony("alpha", 4).relation("alpha", "beta", Relation::Enemy);
+    const FleetId fleet = game.fleet("alpha", 1, {"CA"});
+    game.fleet("beta", 2, {"DD"});
+    CHECK(way_of(game, fleet) == "4 by 2");
+    const FleetId leaving = game.fleet("alpha", 2, {"TT"});
+    CHECK(way_of(game, fleet) == "4 by 3");
+    CHECK(way_of(game, fleet, standard_rules(), {{.fleet = leaving, .from = at(2)}}) == "4 by 2");  // it sees nothing more there (INT-017)
 }
 
 TEST_CASE("CBT-052: one one-turn move, two jumps in own territory, or all of the way")

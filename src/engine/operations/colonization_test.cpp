@@ -270,7 +270,10 @@ TEST_CASE("ORD-017: a blockade is judged anew every turn and told when it begins
     const FleetId fleet = game.fleet("alpha", 1, {"CL"});
     const FleetId other = game.fleet("gamma", 1, {"CL"});
     Played played{game};
-    for (const FleetId id : {fleet, other}) CHECK(give(played, id, Kind::Guard, 2) == "done");
+    for (const FleetId id : {fleet, other}) {
+        learn(game.state, id.owner.text(), 2, ColonySeen{.owner = kBeta});
+        CHECK(give(played, id, Kind::Guard, 2) == "done");
+    }
     run_turn(played);
     run_turn(played);
     CHECK(game.state.colonies.at(at(2)).blockaders == std::vector{kAlpha, *house_id("gamma")});

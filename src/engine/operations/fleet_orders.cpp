@@ -105,7 +105,7 @@ Outcome check_place(const Turn& turn, HouseId house, const order::Fleet& order, 
     if (attack && own) return refuse(Reason::OwnColony, "target", "the colony in the target system must be foreign");
     if ((attack || kind == FleetKind::Guard) && !own) {
         const std::optional<HouseId> owner = known_owner(turn.state, house, target);
-        if (kind == FleetKind::Guard && !owner && !turn.state.colonies.contains(target)) {
+        if (kind == FleetKind::Guard && !owner) {  // none that it knows of (INT-043)
             return refuse(Reason::Requirement, "target", "there must be a colony in the target system");
         }
         if (owner && status_toward(turn.state, house, *owner) == Relation::Ally && !order.confirm_breach.value_or(false)) {

@@ -4,6 +4,7 @@
 
 #include "engine/operations/operations_test_support.h"
 #include "engine/operations/requirements.h"
+#include "engine/operations/standing_orders.h"
 
 namespace ec4x {
 
@@ -34,6 +35,7 @@ TEST_CASE("ORD-001: the order list")
     const FleetId other = game.fleet("alpha", 1, {"DD"});
     embark(game, ship_of(game.state, "alpha", "TT"_unit), "MD");
     ship_of(game.state, "alpha", "ET"_unit).ptu = 1;
+    learn(game.state, "alpha", 2, ColonySeen{.owner = *house_id("beta")});
     Played played{game};
     struct Row {
         FleetId fleet;
@@ -203,6 +205,21 @@ TEST_CASE("ORD-008: an assault on an Ally needs the flag")
     CHECK(game.state.fleets.at(fleet).order->confirm_breach);
     game.relation("alpha", "beta", Relation::Neutral);
     CHECK(give(played, fleet, Kind::Guard, 2) == "done");
+}
+
+TEST_CASE("ORD-004, INT-043: a colony that the house does not know of is none, at submission and at its step")
+{
+    Situation game;
+    game.lane(1, 2).lane(2, 3).colony("beta", 2);
+    const FleetId fleet = game.fleet("alpha", 1, {"BB"});
+    Played played{game};
+    for (const int system : {2, 3}) {
+        CHECK(give(played, fleet, Kind::Guard, system) == "requirement");
+        CHECK(answer(check_standing(played.turn, kAlpha, standing::BlockadeTarget{at(system)})) == "requirement");
+    }
+    learn(game.state, "alpha", 2, ColonySeen{.owner = *house_id("beta")});
+    CHECK(give(played, fleet, Kind::Guard, 2) == "done");
+    CHECK(answer(check_standing(played.turn, kAlpha, standing::BlockadeTarget{at(2)})) == "done");
 }
 
 TEST_CASE("ORD-009: Reserve and Mothballed fleets accept reactivation, and salvage at home")

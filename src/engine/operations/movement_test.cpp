@@ -115,6 +115,7 @@ TEST_CASE("MOV-008: a two-jump move is stopped in the middle")
         Played played{game};
         CHECK(give(played, fleet, Kind::Move, 3) == "done");
         if (row.blockades) {
+            learn(game.state, "beta", 2, ColonySeen{.owner = kAlpha});
             CHECK(give(played, other, Kind::Guard, 2) == "done");
             game.state.colonies.at(at(2)).blockaders = {kBeta};
         } else {

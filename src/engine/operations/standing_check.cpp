@@ -97,9 +97,7 @@ struct StandingCheck {
         if (Outcome refusal = known_system(order.system)) return refusal;
         if (owns_colony(turn.state, house, order.system)) return refuse(Reason::OwnColony, "standing", "the colony must be foreign");
         const std::optional<HouseId> owner = known_owner(turn.state, house, order.system);
-        if (!owner && !turn.state.colonies.contains(order.system)) {
-            return refuse(Reason::Requirement, "standing", "there must be a colony in the system");
-        }
+        if (!owner) return refuse(Reason::Requirement, "standing", "there must be a colony in the system");  // that it knows of (INT-043)
         if (owner && status_toward(turn.state, house, *owner) == Relation::Ally) {
             return refuse(Reason::WouldBreachPact, "standing", "the colony must not belong to an Ally");
         }

@@ -28,6 +28,7 @@ TEST_CASE("STO-001: types and their parameters")
     Situation game;
     game.lane(1, 2).colony("alpha", 1).colony("beta", 2);
     game.fleet("alpha", 1, {"BB"});
+    learn(game.state, "alpha", 2, ColonySeen{.owner = kBeta});
     Played played{game};
     const std::vector<SystemId> most(20, at(1));
     const std::vector<SystemId> too_many(21, at(1));

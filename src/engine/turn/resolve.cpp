@@ -87,7 +87,8 @@ constexpr auto kSteps = std::to_array<StepRow>({
 
 }  // namespace
 
-TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Ruleset& rules, const GameTables& tables, const DiceSource& dice)
+TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Ruleset& rules, const GameTables& tables, const DiceSource& dice,
+                   const StepWatch& watch)
 {
     std::vector<OrderSet> frozen{orders.begin(), orders.end()};
     std::ranges::sort(frozen, {}, &OrderSet::house);
@@ -99,6 +100,7 @@ TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Rule
         for (const auto part : row.parts) {
             if (part != nullptr) part(turn);
         }
+        if (watch) watch(turn);
     }
     result.events = turn.take_events();
     result.records = std::move(turn.facts.combat.records);

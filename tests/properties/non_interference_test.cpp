@@ -1,0 +1,44 @@
+// INT-042, INT-043: let two games differ only in what a house cannot know. Then view, report, refusals and legal orders of that house are equal,
+// byte for byte, at once and after the turn. `EC4X_PAIRS=20000 build/dev/bin/tests/properties_test -tc="*differ only in what*"` is the long run.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "hidden_facts.h"
+#include "pairs.h"
+
+namespace ec4x::testing {
+
+TEST_CASE("INT-042, INT-043: in games that differ only in what a house cannot know it is sent and answered the same")
+{
+    const char* asked = std::getenv("EC4X_PAIRS");
+    const int pairs = asked != nullptr ? std::atoi(asked) : 500;
+    PairTallies tallies;
+    const auto leak = find_leak("pairs", pairs, tallies);
+    if (leak) MESSAGE(*leak);
+    CHECK_FALSE(leak.has_value());
+
+    // Nothing is proved by pairs that were not there, or in which nothing came of the difference.
+    int counted = 0;
+    int near = 0;
+    int told = 0;
+    for (const HiddenFact& fact : hidden_facts()) {
+        const PairTally& tally = tallies[fact.what];
+        counted += tally.pairs;
+        near += tally.near;
+        told += tally.told;
+        const std::string what = fact.what;
+        CAPTURE(what);
+        CHECK(tally.pairs >= pairs / 50);
+        if (fact.tells) CHECK(tally.told > 0);
+        if (asked == nullptr) continue;
+        MESSAGE(what << ": " << tally.pairs << " pairs, " << tally.near << " of them near, and " << tally.later << " later turns, " << tally.told << " known to others; not counted: "
+                          << tally.met << " met, " << tally.without << " without");
+    }
+    CHECK(counted >= pairs);
+    CHECK(near > counted / 100);
+    CHECK(told > counted / 2);
+}
+
+}  // namespace ec4x::testing
