@@ -140,7 +140,7 @@ TEST_CASE("PRE-002: the prestige ledger is summed by source and in all")
     const auto part = std::ranges::find(document.sections, 2, &Section::number);
     const Table& table = std::get<Table>(part->blocks.at(0));
     std::vector<std::string> sums;
-    for (const auto& row : table.rows) sums.push_back(row.back().text.plain());
+    for (std::size_t row = 0; row < table.rows(); ++row) sums.push_back(table.at(row, table.columns.size() - 1).text.words);
     CHECK(sums == std::vector<std::string>{"+7", "-10", "-3"});
     CHECK(table.sum_last);
 }
@@ -236,7 +236,7 @@ TEST_CASE("long tables go on over pages, each with its heading")
 {
     Document document{.title = "House Alpha", .running = "Turn 2"};
     Table table{.columns = {{"number", ColumnKind::Figures}, {"words"}}};
-    for (int i = 0; i < 150; ++i) table.rows.push_back({std::to_string(i), "words that say little"});
+    for (int i = 0; i < 150; ++i) table.add_row(std::to_string(i), "words that say little");
     document.sections = {{.number = 1, .title = "Long", .blocks = {table}}};
     const draw::Typesetter setter;
     const draw::PrintedPages pages = lay_out(setter, document);

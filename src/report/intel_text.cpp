@@ -2,12 +2,15 @@
 
 #include "model/roman.h"
 #include "report/battle_words.h"
+#include "report/joined.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
 namespace ec4x::report {
 
 namespace {
+
+constexpr std::size_t kUsualLength = 96;  // of what is told of a fleet or a colony
 
 void add_part(std::string& text, const std::string& part)
 {
@@ -39,24 +42,28 @@ struct Sighting {
 
     std::string operator()(const FleetSeen& seen) const
     {
-        std::string text = "fleet " + fleet_name(view, seen.fleet) + " of " + house_name(view, seen.fleet.owner);
-        std::string forces = squadrons_text(seen.squadrons);
-        add_part(forces, some(seen.spacelift, "spacelift ship"));
-        if (seen.marines) add_part(forces, std::to_string(*seen.marines) + " MD aboard");
-        if (seen.ptu) add_part(forces, std::to_string(*seen.ptu) + " PTU aboard");
-        if (seen.fighters) add_part(forces, some(*seen.fighters, "fighter squadron"));
-        if (!forces.empty()) text += " with " + forces;
-        if (seen.status != FleetStatus::Active) text += ", " + phrase(name_of(seen.status));
-        if (seen.order) text += ", order " + phrase(name_of(*seen.order));
-        if (seen.target) text += " to " + system_name(view, *seen.target);
+        std::string text;
+        text.reserve(kUsualLength);
+        append(text, "fleet ", fleet_name(view, seen.fleet), " of ", house_name(view, seen.fleet.owner));
+        Enumeration forces{text, " with "};
+        add_squadrons(forces, seen.squadrons);
+        if (seen.spacelift > 0) forces.add(BattleWords::counted(seen.spacelift, "spacelift ship"));
+        if (seen.marines) forces.add(*seen.marines, " MD aboard");
+        if (seen.ptu) forces.add(*seen.ptu, " PTU aboard");
+        if (seen.fighters && *seen.fighters > 0) forces.add(BattleWords::counted(*seen.fighters, "fighter squadron"));
+        if (seen.status != FleetStatus::Active) append(text, ", ", phrase(name_of(seen.status)));
+        if (seen.order) append(text, ", order ", phrase(name_of(*seen.order)));
+        if (seen.target) append(text, " to ", system_name(view, *seen.target));
         return text;
     }
 
     std::string operator()(const ColonySeen& seen) const
     {
-        std::string text = "colony of " + house_name(view, seen.owner) + ", level " + std::to_string(seen.level) + ", " + planet_text(seen.class_, seen.raw);
-        add_part(text, some(seen.starbases, "starbase"));
-        add_part(text, some(seen.shipyards, "shipyard"));
+        std::string text;
+        text.reserve(kUsualLength);
+        append(text, "colony of ", house_name(view, seen.owner), ", level ", seen.level, ", ", planet_text(seen.class_, seen.raw));
+        if (seen.starbases > 0) append(text, ", ", BattleWords::counted(seen.starbases, "starbase"));
+        if (seen.shipyards > 0) append(text, ", ", BattleWords::counted(seen.shipyards, "shipyard"));
         if (seen.blockaded) text += ", blockaded";
         if (seen.details) text += ": " + details_text(*seen.details);
         return text;
@@ -64,7 +71,8 @@ struct Sighting {
 
     std::string operator()(const PlanetSeen& seen) const
     {
-        return planet_text(seen.class_, seen.raw) + (seen.owner ? ", a colony of " + house_name(view, *seen.owner) : ", no colony");
+        const std::string planet = planet_text(seen.class_, seen.raw);
+        return seen.owner ? joined(planet, ", a colony of ", house_name(view, *seen.owner)) : planet + ", no colony";
     }
 
     std::string operator()(const HouseSeen& seen) const
@@ -96,7 +104,7 @@ struct Sighting {
 
 std::string planet_text(PlanetClass class_, RawMaterials raw)
 {
-    return phrase(name_of(class_)) + ", " + phrase(name_of(raw)) + " raw materials";
+    return joined(phrase(name_of(class_)), ", ", phrase(name_of(raw)), " raw materials");
 }
 
 std::string seen_text(const HouseView& view, const IntelEntry& entry) { return std::visit(Sighting{view}, entry.seen); }

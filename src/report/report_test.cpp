@@ -137,7 +137,21 @@ TEST_CASE("INT-039: fighting is told in a few lines")
 TEST_CASE("columns: figures stand to the right, long text is wrapped")
 {
     CHECK(aligned_columns({{"a", "n"}, {"bb", "10"}, {"c", "9"}}) == std::vector<std::string>{"a    n", "bb  10", "c    9"});
-    CHECK(wrapped("one two three", 7, 2) == std::vector<std::string>{"one two", "  three"});
+    CHECK(aligned_columns({{"a", "n", "m"}, {"\xC3\xA4", "1"}, {"c", "", "x"}}) == std::vector<std::string>{"a  n  m", "\xC3\xA4  1", "c     x"});
+}
+
+TEST_CASE("columns: a line has as many words as fit, and at least one")
+{
+    struct Row { const char* text; std::vector<std::string_view> lines; };
+    const Row rows[] = {{"one two three", {"one two", "three"}}, {"sevenly 1", {"sevenly", "1"}}, {"abc def g", {"abc def", "g"}},
+                        {"verylongword and", {"verylongword", "and"}}, {"  two  three", {"two", "three"}}, {"", {}},
+                        {"\xC3\xA4\xC3\xA4\xC3\xA4 \xC3\xA4\xC3\xA4\xC3\xA4 d", {"\xC3\xA4\xC3\xA4\xC3\xA4 \xC3\xA4\xC3\xA4\xC3\xA4", "d"}}};
+    for (const Row& row : rows) {
+        CAPTURE(row.text);
+        std::vector<std::string_view> lines;
+        for (std::string_view rest = row.text; !rest.empty();) lines.push_back(take_line(rest, 7));
+        CHECK(lines == row.lines);
+    }
 }
 
 }  // namespace ec4x::report

@@ -1,0 +1,24 @@
+#include "report/class_tally.h"
+
+#include <algorithm>
+
+#include "report/joined.h"
+
+namespace ec4x::report {
+
+void ClassTally::add(UnitClass class_, int number)
+{
+    const auto at = std::ranges::find_if(counts_, [&](const auto& count) { return count.first >= class_; });
+    if (at != counts_.end() && at->first == class_) at->second += number;
+    else counts_.emplace(at, class_, number);
+}
+
+std::string ClassTally::text() const
+{
+    std::string text;
+    Enumeration classes{text};
+    for (const auto& [class_, number] : counts_) classes.add(number, ' ', class_.code.text());
+    return text;
+}
+
+}  // namespace ec4x::report
