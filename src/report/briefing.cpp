@@ -292,20 +292,25 @@ void gather_questions(const HouseView& view, std::vector<BriefingLine>& items)
     if (!idle.empty()) add_item(items, 2, Tone::Warning, Part::Fleets, "Fleets without an order", capitalised(idle) + ".");
 }
 
-// Battles and planets are told by their events. Of hundreds of entries only the first ones, the most significant, are put into words; returns how
-// many others there are.
+bool is_told_by_an_event(const IntelEntry& entry) { return std::holds_alternative<BattleSeen>(entry.seen) || std::holds_alternative<PlanetSeen>(entry.seen); }
+
+// Of hundreds of entries only the first ones, the most significant, are put into words. Returns how many others there are.
 std::size_t gather_intelligence(const Ruleset& rules, const HouseView& view, std::size_t most, std::vector<BriefingLine>& items)
 {
-    std::size_t found = 0;
+    std::size_t told = 0;
     for (const BriefingItem& item : briefing(rules, view)) {
+        if (told == most) break;
         const IntelEntry& entry = view.intel.entries.at(item.entry);
-        if (std::holds_alternative<BattleSeen>(entry.seen) || std::holds_alternative<PlanetSeen>(entry.seen)) continue;
-        if (++found > most) continue;
+        if (is_told_by_an_event(entry)) continue;
+        ++told;
         const Tone tone = item.rank >= 8 ? Tone::Danger : item.rank >= 5 ? Tone::Warning : Tone::Info;
         add_item(items, item.rank, tone, Part::Intelligence, system_name(view, entry.system) + ": " + seen_text(view, entry),
                  capitalised(phrase(name_of(entry.quality))) + " quality, " + source_text(view, entry) + ".");
     }
-    return found > most ? found - most : 0;
+    const auto number = [](const IntelEntry& entry) { return entry.id.number; };
+    const auto first = std::ranges::lower_bound(view.intel.entries, view.intel.new_from, {}, number);
+    const auto all = std::count_if(first, view.intel.entries.end(), [](const IntelEntry& entry) { return !is_told_by_an_event(entry); });
+    return static_cast<std::size_t>(all) - told;
 }
 
 }  // namespace

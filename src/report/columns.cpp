@@ -1,12 +1,15 @@
 #include "report/columns.h"
 
 #include <algorithm>
+#include <span>
 
 #include "draw/utf8.h"
 
 namespace ec4x::report {
 
 namespace {
+
+constexpr std::size_t kGap = 2;  // between columns
 
 bool stands_in_figures(char c) { return (c >= '0' && c <= '9') || c == '.' || c == ',' || c == '+' || c == '-' || c == '%' || c == ' '; }
 
@@ -16,11 +19,10 @@ bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) !
 
 }  // namespace
 
-void Columns::add(std::string_view cell)
+void Columns::add(std::string_view cell, std::size_t width)
 {
     const bool in_heading = cells_.size() < columns_.size();
     Column& column = columns_[cells_.size() % columns_.size()];
-    const std::size_t width = width_of(cell);
     column.width = std::max(column.width, width);
     if (!in_heading && !column.has_words) column.has_words = !is_figure(cell);
     cells_.push_back({cell, width});
@@ -29,20 +31,23 @@ void Columns::add(std::string_view cell)
 std::size_t Columns::width_before_last() const
 {
     std::size_t width = 0;
-    for (std::size_t i = 0; i + 1 < columns_.size(); ++i) width += columns_[i].width + 2;
+    for (std::size_t i = 0; i + 1 < columns_.size(); ++i) width += columns_[i].width + kGap;
     return width;
 }
 
-void Columns::append_row(std::string& line, std::size_t row) const
+void Columns::write_row(std::size_t row, std::string& line) const
 {
+    const std::span cells = std::span{cells_}.subspan(row * columns_.size(), columns_.size());
+    std::size_t size = width_before_last() + columns_.back().width;
+    for (const Cell& cell : cells) size += cell.text.size() - cell.width;
+    line.assign(size, ' ');
     const bool has_body = rows() > 1;
-    std::size_t gap = 0;  // before the next text
+    std::size_t at = 0;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-        const Cell& cell = cells_[row * columns_.size() + i];
-        const std::size_t spare = columns_[i].width - cell.width;
+        const std::size_t spare = columns_[i].width - cells[i].width;
         const bool to_the_right = has_body && !columns_[i].has_words;
-        line.append(gap + (to_the_right ? spare : 0), ' ').append(cell.text);
-        gap = 2 + (to_the_right ? 0 : spare);
+        cells[i].text.copy(line.data() + at + (to_the_right ? spare : 0), cells[i].text.size());
+        at += spare + cells[i].text.size() + kGap;
     }
     line.resize(without_spaces_behind(line).size());
 }
@@ -53,10 +58,10 @@ std::vector<std::string> aligned_columns(const std::vector<std::vector<std::stri
     for (const auto& row : rows) most = std::max(most, row.size());
     Columns columns{most};
     for (const auto& row : rows) {
-        for (std::size_t i = 0; i < most; ++i) columns.add(i < row.size() ? std::string_view{row[i]} : std::string_view{});
+        for (std::size_t i = 0; i < most; ++i) columns.add(i < row.size() ? row[i] : std::string_view{}, i < row.size() ? width_of(row[i]) : 0);
     }
     std::vector<std::string> lines(rows.size());
-    for (std::size_t row = 0; row < columns.rows(); ++row) columns.append_row(lines[row], row);
+    for (std::size_t row = 0; row < columns.rows(); ++row) columns.write_row(row, lines[row]);
     return lines;
 }
 

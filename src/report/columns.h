@@ -13,11 +13,11 @@ public:
     explicit Columns(std::size_t columns) : columns_(columns) {}
 
     void reserve(std::size_t rows) { cells_.reserve(rows * columns_.size()); }
-    void add(std::string_view cell);  // row by row; the text must live as long as the columns
+    void add(std::string_view cell, std::size_t width);  // row by row; the text must live as long as the columns
 
     [[nodiscard]] std::size_t rows() const { return columns_.empty() ? 0 : cells_.size() / columns_.size(); }
     [[nodiscard]] std::size_t width_before_last() const;
-    void append_row(std::string& line, std::size_t row) const;  // to an empty line, without spaces at its end
+    void write_row(std::size_t row, std::string& line) const;  // in place of what the line was, without spaces at its end
 
 private:
     struct Column {

@@ -2,9 +2,11 @@
 // page and as PDF. Texts are as they are: each writer escapes what its form asks for.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -24,9 +26,10 @@ struct Text {
     bool is_strong = false;
 
     Text() = default;
-    Text(std::string text) : words{std::move(text)} {}
-    Text(const char* text) : words{text} {}
-    Text(std::string text, Tone in) : words{std::move(text)}, tone{in} {}
+    Text(std::string&& text, Tone in = Tone::Plain) : words{std::move(text)}, tone{in} {}
+    Text(std::string_view text, Tone in = Tone::Plain) : words{text}, tone{in} {}
+    Text(const std::string& text) : words{text} {}
+    Text(const char* text, Tone in = Tone::Plain) : words{text}, tone{in} {}
 
     [[nodiscard]] static Text strong(std::string text, Tone tone = Tone::Plain);
     [[nodiscard]] static Text of_house(int seat, std::string text, bool strong = false);
@@ -47,10 +50,11 @@ struct Cell {
     std::optional<Bar> bar{};
 
     Cell() = default;
-    Cell(Text words) : text{std::move(words)} {}
-    Cell(std::string words) : text{std::move(words)} {}
-    Cell(const char* words) : text{words} {}
-    Cell(Bar drawn, Text words = {}) : text{std::move(words)}, bar{drawn} {}
+    template <std::convertible_to<Text> Words>
+    Cell(Words&& words) : text(std::forward<Words>(words))
+    {
+    }
+    Cell(const Bar& drawn) : bar{drawn} {}
 };
 
 enum class ColumnKind : std::uint8_t { Words, Figures, Bars };

@@ -1,9 +1,10 @@
-// Text put together from parts: words, characters and whole numbers, none of which is copied more than once.
+// Text put together from parts: words, characters and whole numbers. Reports are made of nothing else, so this is made to be quick: the parts are
+// written one behind the other into one place and become a string at the end.
 #pragma once
 
-#include <algorithm>
 #include <charconv>
 #include <concepts>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -11,32 +12,49 @@ namespace ec4x::report {
 
 namespace detail {
 
-// A number in digits, without a string of its own.
-class Digits {
-public:
-    explicit Digits(std::integral auto number) : size_{static_cast<std::size_t>(std::to_chars(text_, text_ + sizeof text_, number).ptr - text_)} {}
-    operator std::string_view() const { return {text_, size_}; }
+inline constexpr std::size_t kUsualRoom = 256;
 
-private:
-    char text_[20];
-    std::size_t size_;
-};
-
-inline std::string_view as_text(std::string_view words) { return words; }
-inline std::string_view as_text(const char& letter) { return {&letter, 1}; }
+constexpr std::size_t most_bytes_of(std::string_view words) { return words.size(); }
+constexpr std::size_t most_bytes_of(char) { return 1; }
 template <std::integral Number>
-    requires(!std::same_as<Number, char>)
-Digits as_text(Number number)
+constexpr std::size_t most_bytes_of(Number)
 {
-    return Digits{number};
+    return 20;
 }
 
-inline void append_texts(std::string& text, std::initializer_list<std::string_view> parts)
+// Each writes a part and returns where it ends.
+inline char* write(char* at, std::string_view words)
 {
-    std::size_t size = text.size();
-    for (const std::string_view part : parts) size += part.size();
-    if (size > text.capacity()) text.reserve(std::max(size, 2 * text.capacity()));
-    for (const std::string_view part : parts) text += part;
+    std::memcpy(at, words.data(), words.size());
+    return at + words.size();
+}
+inline char* write(char* at, char letter)
+{
+    *at = letter;
+    return at + 1;
+}
+template <std::integral Number>
+char* write(char* at, Number number)
+{
+    return std::to_chars(at, at + most_bytes_of(number), number).ptr;
+}
+
+template <class... Parts>
+std::string_view written(char* room, const Parts&... parts)
+{
+    char* end = room;
+    ((end = write(end, parts)), ...);
+    return {room, end};
+}
+
+// The parts in one piece, for `use`.
+template <class Use, class... Parts>
+decltype(auto) with_written(Use use, const Parts&... parts)
+{
+    const std::size_t size = (most_bytes_of(parts) + ...);
+    if (size > kUsualRoom) return use(written(std::string(size, ' ').data(), parts...));
+    char room[kUsualRoom];
+    return use(written(room, parts...));
 }
 
 }  // namespace detail
@@ -44,16 +62,14 @@ inline void append_texts(std::string& text, std::initializer_list<std::string_vi
 template <class... Parts>
 void append(std::string& text, const Parts&... parts)
 {
-    detail::append_texts(text, {detail::as_text(parts)...});
+    detail::with_written([&](std::string_view all) { text.append(all); }, parts...);
 }
 
-// joined("fleet ", 3, " at ", name): one string, made at its size.
+// joined("fleet ", 3, " at ", name).
 template <class... Parts>
 [[nodiscard]] std::string joined(const Parts&... parts)
 {
-    std::string text;
-    append(text, parts...);
-    return text;
+    return detail::with_written([](std::string_view all) { return std::string{all}; }, parts...);
 }
 
 // Items with commas between them, added to a text; the first one after other words.

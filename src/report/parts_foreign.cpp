@@ -17,9 +17,8 @@ Text age_text(const Desk& desk, int turn)
 {
     const int age = desk.view.turn - turn;
     const auto& limits = desk.rules.intel.age;
-    const std::string words = BattleWords::counted(age, "turn");
-    if (age <= limits.fresh) return Text{words};
-    return Text{words + (age <= limits.aging ? ", aging" : ", old"), age <= limits.aging ? Tone::Muted : Tone::Warning};
+    if (age <= limits.fresh) return BattleWords::counted(age, "turn");
+    return {BattleWords::counted(age, "turn") + (age <= limits.aging ? ", aging" : ", old"), age <= limits.aging ? Tone::Muted : Tone::Warning};
 }
 
 Text quality_text(Quality quality) { return Text{phrase(name_of(quality)), quality == Quality::Visual ? Tone::Muted : Tone::Info}; }
@@ -109,8 +108,10 @@ bool is_news(const HouseView& view, const IntelEntry& entry) { return entry.turn
 
 void write_intelligence(const Desk& desk, Section& section)
 {
+    const auto& entries = desk.view.intel.entries;
     Table news = entry_table("New this turn");
-    for (const IntelEntry& entry : desk.view.intel.entries) {
+    news.reserve_rows(static_cast<std::size_t>(std::ranges::count_if(entries, [&](const IntelEntry& entry) { return is_news(desk.view, entry); })));
+    for (const IntelEntry& entry : entries) {
         if (is_news(desk.view, entry)) add_entry(news, desk, entry);
     }
     if (!news.cells.empty()) section.blocks.emplace_back(std::move(news));

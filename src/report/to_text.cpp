@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kColumns = 100;
 constexpr std::size_t kMargin = 2;
+constexpr std::string_view kSpaces = "                                                                                                    ";
 constexpr std::size_t kLeastLast = 24;  // columns for the last column of a table before its rows are wrapped below
 
 class PlainPaper {
@@ -34,12 +35,18 @@ private:
 
     void indented_line(std::size_t indent, std::string_view words)
     {
-        text_.append(indent, ' ');
-        line(words);
+        line(kSpaces.substr(0, indent), words);
     }
 
     // As it may be printed. Most texts are so already; what had to be changed is kept as long as the paper.
     std::string_view shown(std::string_view text) { return draw::is_plain(text) ? text : kept_.emplace_back(draw::printable(text)); }
+
+    void add_cell(Columns& columns, std::string_view text)
+    {
+        if (draw::is_plain(text)) return columns.add(text, text.size());
+        const std::string& printed = kept_.emplace_back(draw::printable(text));
+        columns.add(printed, width_of(printed));
+    }
 
     void write(const Section& section)
     {
@@ -90,8 +97,7 @@ private:
         const std::size_t before_last = columns.width_before_last();
         std::string words;
         for (std::size_t row = 0; row < columns.rows(); ++row) {
-            words.clear();
-            columns.append_row(words, row);
+            columns.write_row(row, words);
             table_line(words, before_last);
         }
     }
@@ -104,11 +110,11 @@ private:
         Columns columns{table.columns.size() - bars};
         columns.reserve(table.rows() + 1);
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
-            if (is_written(column)) columns.add(table.columns[column].heading);
+            if (is_written(column)) add_cell(columns, table.columns[column].heading);
         }
         for (std::size_t row = 0; row < table.rows(); ++row) {
             for (std::size_t column = 0; column < table.columns.size(); ++column) {
-                if (is_written(column)) columns.add(shown(table.at(row, column).text.words));
+                if (is_written(column)) add_cell(columns, table.at(row, column).text.words);
             }
         }
         return columns;
