@@ -140,7 +140,7 @@ std::string Desk::ships_of(const Fleet& fleet) const
 std::string Desk::order_of(const Fleet& fleet) const
 {
     if (!fleet.order) return "-";
-    std::string text = phrase(name_of(fleet.order->kind));
+    std::string text{phrase(fleet.order->kind)};
     if (fleet.order->target) append(text, ' ', system_name(view, *fleet.order->target));
     if (fleet.order->join) append(text, ' ', fleet_name(view, *fleet.order->join));
     return text;

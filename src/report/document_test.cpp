@@ -115,6 +115,16 @@ TEST_CASE("INT-039: text, web page and PDF have the same parts")
     CHECK(html.find(">1000 PP</dd>") != std::string::npos);
 }
 
+TEST_CASE("INT-039: the text is the same with and without the pictures that it does not show")
+{
+    const HouseView known = hostile_view("Beta");
+    const Document words = report_document(standard_rules(), known, three_turns(known), {}, Pictures::LeftOut);
+    CHECK(to_text(words) == to_text(report_document(standard_rules(), known, three_turns(known), {})));
+    for (const Section& section : words.sections) {
+        CHECK(std::ranges::none_of(section.blocks, [](const Block& block) { return std::holds_alternative<Figure>(block); }));
+    }
+}
+
 TEST_CASE("ECO-068: the account of a turn leads from the treasury before to the treasury, whatever happened")
 {
     HouseView known = border_view();

@@ -50,7 +50,7 @@ struct Wording {
         return number + phrase(e.order.kind) + (about.empty() ? "" : " (" + about + ")") + ": failed" + (e.for_good ? "" : " for this turn") +
                ", " + phrase(name_of(e.reason));
     }
-    std::string operator()(const event::OrderEnded& e) const { return joined(fleet(e.fleet), " has carried out its order: ", phrase(name_of(e.order))); }
+    std::string operator()(const event::OrderEnded& e) const { return joined(fleet(e.fleet), " has carried out its order: ", phrase(e.order)); }
     std::string operator()(const event::Warning& e) const { return warning_text(view, e); }
     std::string operator()(const event::FleetMoved& e) const
     {

@@ -47,12 +47,12 @@ struct Sighting {
         append(text, "fleet ", fleet_name(view, seen.fleet), " of ", house_name(view, seen.fleet.owner));
         Enumeration forces{text, " with "};
         add_squadrons(forces, seen.squadrons);
-        if (seen.spacelift > 0) forces.add(BattleWords::counted(seen.spacelift, "spacelift ship"));
+        if (seen.spacelift > 0) forces.add(seen.spacelift, seen.spacelift == 1 ? " spacelift ship" : " spacelift ships");
         if (seen.marines) forces.add(*seen.marines, " MD aboard");
         if (seen.ptu) forces.add(*seen.ptu, " PTU aboard");
         if (seen.fighters && *seen.fighters > 0) forces.add(BattleWords::counted(*seen.fighters, "fighter squadron"));
-        if (seen.status != FleetStatus::Active) append(text, ", ", phrase(name_of(seen.status)));
-        if (seen.order) append(text, ", order ", phrase(name_of(*seen.order)));
+        if (seen.status != FleetStatus::Active) append(text, ", ", phrase(seen.status));
+        if (seen.order) append(text, ", order ", phrase(*seen.order));
         if (seen.target) append(text, " to ", system_name(view, *seen.target));
         return text;
     }
@@ -104,7 +104,7 @@ struct Sighting {
 
 std::string planet_text(PlanetClass class_, RawMaterials raw)
 {
-    return joined(phrase(name_of(class_)), ", ", phrase(name_of(raw)), " raw materials");
+    return joined(phrase(class_), ", ", phrase(raw), " raw materials");
 }
 
 std::string seen_text(const HouseView& view, const IntelEntry& entry) { return std::visit(Sighting{view}, entry.seen); }
@@ -113,7 +113,7 @@ std::string source_text(const HouseView& view, const IntelEntry& entry)
 {
     if (const auto* shared = std::get_if<SharedBy>(&entry.origin)) return "shared by " + house_name(view, shared->house);
     if (const auto* stolen = std::get_if<StolenFrom>(&entry.origin)) return "stolen from " + house_name(view, stolen->house);
-    return phrase(name_of(entry.source));
+    return std::string{phrase(entry.source)};
 }
 
 }  // namespace ec4x::report

@@ -14,6 +14,12 @@ namespace detail {
 
 inline constexpr std::size_t kUsualRoom = 256;
 
+// What stands in quotation marks has its size in its type.
+template <std::size_t Size>
+constexpr std::size_t most_bytes_of(const char (&)[Size])
+{
+    return Size - 1;
+}
 constexpr std::size_t most_bytes_of(std::string_view words) { return words.size(); }
 constexpr std::size_t most_bytes_of(char) { return 1; }
 template <std::integral Number>
@@ -23,6 +29,12 @@ constexpr std::size_t most_bytes_of(Number)
 }
 
 // Each writes a part and returns where it ends.
+template <std::size_t Size>
+char* write(char* at, const char (&words)[Size])
+{
+    std::memcpy(at, words, Size - 1);
+    return at + Size - 1;
+}
 inline char* write(char* at, std::string_view words)
 {
     std::memcpy(at, words.data(), words.size());

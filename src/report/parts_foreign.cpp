@@ -21,7 +21,7 @@ Text age_text(const Desk& desk, int turn)
     return {BattleWords::counted(age, "turn") + (age <= limits.aging ? ", aging" : ", old"), age <= limits.aging ? Tone::Muted : Tone::Warning};
 }
 
-Text quality_text(Quality quality) { return Text{phrase(name_of(quality)), quality == Quality::Visual ? Tone::Muted : Tone::Info}; }
+Text quality_text(Quality quality) { return Text{phrase(quality), quality == Quality::Visual ? Tone::Muted : Tone::Info}; }
 
 std::optional<HouseId> subject_house(const IntelEntry& entry)
 {

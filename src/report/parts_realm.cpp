@@ -174,7 +174,7 @@ void add_colony(Table& table, const Desk& desk, const ColonyFigures& figures)
     const auto whole = [](IndustrialUnits units) { return std::to_string(units.raw / IndustrialUnits::kScale); };
     const bool blockaded = !colony.blockaders.empty();
     Text state = blockaded ? Text::strong("blockade", Tone::Danger) : colony.under_siege ? Text::strong("siege", Tone::Danger) : Text{};
-    table.add_row(system_name(desk.view, figures.colony), phrase(name_of(*system.class_)), phrase(name_of(*system.raw)), roman(figures.level),
+    table.add_row(system_name(desk.view, figures.colony), phrase(*system.class_), phrase(*system.raw), roman(figures.level),
                   std::to_string(figures.pu), std::to_string(figures.capacity), whole(figures.working), whole(figures.damaged),
                   std::to_string(figures.raw_index), std::to_string(figures.output), amount(figures.ncv), std::move(state));
 }

@@ -27,9 +27,9 @@ Text order_cell(const Desk& desk, const Fleet& fleet)
 
 void add_fleet(Table& table, const Desk& desk, const Fleet& fleet)
 {
-    const std::string name = fleet.name.empty() ? std::to_string(fleet.id.number) : joined(fleet.id.number, " \"", fleet.name, '"');
+    std::string name = fleet.name.empty() ? std::to_string(fleet.id.number) : joined(fleet.id.number, " \"", fleet.name, '"');
     const int as = current_strength(desk.rules, desk.own.state, desk.own.roster, fleet).as;
-    table.add_row(name, system_name(desk.view, fleet.at), phrase(name_of(fleet.status)), order_cell(desk, fleet), std::to_string(fleet.roe), std::to_string(as),
+    table.add_row(std::move(name), system_name(desk.view, fleet.at), phrase(fleet.status), order_cell(desk, fleet), std::to_string(fleet.roe), std::to_string(as),
                   desk.ships_of(fleet));
 }
 

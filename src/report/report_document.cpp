@@ -128,7 +128,7 @@ Section course_section(const Desk& desk)
 
 }  // namespace
 
-Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records)
+Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records, Pictures pictures)
 {
     const OwnAffairs own{rules, view};
     const Desk desk{rules, view, history, records, own};
@@ -138,8 +138,10 @@ Document report_document(const Ruleset& rules, const HouseView& view, const Hist
                       .running = "Turn " + std::to_string(view.turn) + " \xC2\xB7 House " + view.own.name,
                       .seat = view.own.seat};
     document.sections.push_back(briefing_section(desk));
-    if (!history.empty()) document.sections.push_back(course_section(desk));
-    document.sections.push_back(map_section(desk));
+    if (pictures == Pictures::Drawn) {
+        if (!history.empty()) document.sections.push_back(course_section(desk));
+        document.sections.push_back(map_section(desk));
+    }
     ItemsByPart events = items_by_part(view);
     for (const Part part : all_of_enum<Part>()) document.sections.push_back(part_section(desk, part, std::move(events[part])));
     return document;

@@ -31,9 +31,11 @@ Table<SystemId, KnownSystem> known_systems(const Ruleset& rules, const GameState
 {
     Table<SystemId, KnownSystem> systems;
     systems.reserve(state.map.systems.size());
+    auto explored = database.explored.begin();
     for (const System& system : state.map.systems) {
         KnownSystem& known = systems.insert({.id = system.id, .name = system.name, .hex = system.hex, .star = system.star});
-        known.explored = is_explored(database, system.id);
+        while (explored != database.explored.end() && *explored < system.id) ++explored;
+        known.explored = explored != database.explored.end() && *explored == system.id;
         if (rules.map.reveal.planets) {
             known.class_ = system.class_;
             known.raw = system.raw;
