@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "draw/utf8.h"
 
 namespace ec4x::report {
 
 namespace {
-
-constexpr std::size_t kGap = 2;  // between columns
 
 bool stands_in_figures(char c) { return (c >= '0' && c <= '9') || c == '.' || c == ',' || c == '+' || c == '-' || c == '%' || c == ' '; }
 
@@ -22,25 +21,18 @@ bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) !
 void Columns::add(std::string_view cell, std::size_t width)
 {
     const bool in_heading = cells_.size() < columns_.size();
-    Column& column = columns_[cells_.size() % columns_.size()];
-    column.width = std::max(column.width, width);
+    Column& column = columns_[next_];
+    next_ = next_ + 1 < columns_.size() ? next_ + 1 : 0;
+    if (width > column.width) width_ += width - std::exchange(column.width, width);
+    more_bytes_ += cell.size() - width;
     if (!in_heading && !column.has_words) column.has_words = !is_figure(cell);
     cells_.push_back({cell, width});
-}
-
-std::size_t Columns::width_before_last() const
-{
-    std::size_t width = 0;
-    for (std::size_t i = 0; i + 1 < columns_.size(); ++i) width += columns_[i].width + kGap;
-    return width;
 }
 
 void Columns::write_row(std::size_t row, std::string& line) const
 {
     const std::span cells = std::span{cells_}.subspan(row * columns_.size(), columns_.size());
-    std::size_t size = width_before_last() + columns_.back().width;
-    for (const Cell& cell : cells) size += cell.text.size() - cell.width;
-    line.assign(size, ' ');
+    line.assign(width_ + more_bytes_, ' ');
     const bool has_body = rows() > 1;
     std::size_t at = 0;
     for (std::size_t i = 0; i < columns_.size(); ++i) {

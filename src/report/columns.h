@@ -10,16 +10,18 @@ namespace ec4x::report {
 // Cells that stand below each other: numbers to the right, words to the left. The first row is the heading.
 class Columns {
 public:
-    explicit Columns(std::size_t columns) : columns_(columns) {}
+    explicit Columns(std::size_t columns) : columns_(columns), width_{columns > 0 ? (columns - 1) * kGap : 0} {}
 
     void reserve(std::size_t rows) { cells_.reserve(rows * columns_.size()); }
     void add(std::string_view cell, std::size_t width);  // row by row; the text must live as long as the columns
 
     [[nodiscard]] std::size_t rows() const { return columns_.empty() ? 0 : cells_.size() / columns_.size(); }
-    [[nodiscard]] std::size_t width_before_last() const;
+    [[nodiscard]] std::size_t width_before_last() const { return columns_.empty() ? 0 : width_ - columns_.back().width; }
     void write_row(std::size_t row, std::string& line) const;  // in place of what the line was, without spaces at its end
 
 private:
+    static constexpr std::size_t kGap = 2;
+
     struct Column {
         std::size_t width = 0;
         bool has_words = false;  // below the heading
@@ -31,6 +33,9 @@ private:
 
     std::vector<Column> columns_;
     std::vector<Cell> cells_{};
+    std::size_t next_ = 0;        // the column of the next cell
+    std::size_t width_;           // of all columns with the gaps between them
+    std::size_t more_bytes_ = 0;  // than characters, in all cells
 };
 
 // Rows with their columns aligned; a row may end early.

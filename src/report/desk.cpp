@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/ensure.h"
-#include "engine/intel/view.h"
 #include "report/class_tally.h"
 #include "report/joined.h"
 #include "report/names.h"
@@ -71,6 +70,26 @@ void write_body(const Desk& desk, Part part, Section& section)
     }
 }
 
+// What the engine counts and sums up. Intelligence, relations and names of systems have no part in it.
+GameState own_things(const HouseView& view)
+{
+    GameState state{.game = view.game, .turn = view.turn, .prestige_multiplier = view.prestige_multiplier};
+    state.map.systems.reserve(view.systems.size());
+    for (const KnownSystem& known : view.systems) {
+        state.map.systems.insert({.id = known.id, .hex = known.hex, .star = known.star, .class_ = known.class_.value_or(PlanetClass::Extreme),
+                                  .raw = known.raw.value_or(RawMaterials::VeryPoor), .home = known.home});
+    }
+    state.houses.insert(view.own);
+    state.colonies = view.colonies;
+    state.fleets = view.fleets;
+    state.squadrons = view.squadrons;
+    state.ships = view.ships;
+    state.units = view.units;
+    state.projects = view.projects;
+    state.transfers = view.transfers;
+    return state;
+}
+
 // The table of ECO-005 as far as the people of this house need it: n PU are more than n PTU.
 HeadCount head_count_for(const Ruleset& rules, const HouseView& view)
 {
@@ -100,7 +119,7 @@ std::vector<const IntelEntry*> latest_of_fleets(const HouseView& view)
 }  // namespace
 
 OwnAffairs::OwnAffairs(const Ruleset& rules, const HouseView& view)
-    : state{believed(view)}, roster{state}, figures{house_figures(state, rules, head_count_for(rules, view), roster, view.house)},
+    : state{own_things(view)}, roster{state}, figures{house_figures(state, rules, head_count_for(rules, view), roster, view.house)},
       fleets_seen{latest_of_fleets(view)}
 {
 }

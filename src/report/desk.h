@@ -21,7 +21,7 @@ struct OwnAffairs {
     OwnAffairs(const OwnAffairs&) = delete;
     OwnAffairs& operator=(const OwnAffairs&) = delete;
 
-    GameState state;  // as the house believes it to be
+    GameState state;  // of nothing but what it owns
     Roster roster;
     HouseFigures figures;
     std::vector<const IntelEntry*> fleets_seen;  // the latest entry of each foreign fleet, ascending fleets

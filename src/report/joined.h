@@ -48,6 +48,7 @@ inline char* write(char* at, char letter)
 template <std::integral Number>
 char* write(char* at, Number number)
 {
+    if (number >= 0 && number < 10) return write(at, static_cast<char>('0' + number));  // most are of one digit
     return std::to_chars(at, at + most_bytes_of(number), number).ptr;
 }
 

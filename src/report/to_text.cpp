@@ -12,6 +12,7 @@ namespace ec4x::report {
 namespace {
 
 constexpr std::size_t kColumns = 100;
+constexpr std::size_t kUsualSize = 32'768;
 constexpr std::size_t kMargin = 2;
 constexpr std::string_view kSpaces = "                                                                                                    ";
 constexpr std::size_t kLeastLast = 24;  // columns for the last column of a table before its rows are wrapped below
@@ -20,23 +21,16 @@ class PlainPaper {
 public:
     std::string written(const Document& document)
     {
-        line(shown(document.title), ", ", shown(document.subtitle));
+        text_.reserve(kUsualSize);
+        line(joined(shown(document.title), ", "), shown(document.subtitle));
         line(std::string(kColumns, '='));
         for (const Section& section : document.sections) write(section);
         return std::move(text_);
     }
 
 private:
-    template <class... Parts>
-    void line(const Parts&... parts)
-    {
-        append(text_, parts..., '\n');
-    }
-
-    void indented_line(std::size_t indent, std::string_view words)
-    {
-        line(kSpaces.substr(0, indent), words);
-    }
+    void line(std::string_view margin = {}, std::string_view words = {}) { text_.append(margin).append(words) += '\n'; }
+    void indented_line(std::size_t indent, std::string_view words) { line(kSpaces.substr(0, indent), words); }
 
     // As it may be printed. Most texts are so already; what had to be changed is kept as long as the paper.
     std::string_view shown(std::string_view text) { return draw::is_plain(text) ? text : kept_.emplace_back(draw::printable(text)); }
@@ -53,8 +47,7 @@ private:
         const auto is_drawn = [](const Block& block) { return std::holds_alternative<Figure>(block); };
         if (std::ranges::all_of(section.blocks, is_drawn)) return;
         line();
-        if (section.number > 0) line(section.number, ". ", section.title);
-        else line(section.title);
+        line(section.number > 0 ? joined(section.number, ". ") : "", section.title);
         for (const Block& block : section.blocks) std::visit([this](const auto& what) { write(what); }, block);
     }
 
@@ -92,7 +85,7 @@ private:
     void write(const Table& block)
     {
         if (block.drawn_only) return;
-        if (!block.caption.empty()) line("  ", block.caption, ':');
+        if (!block.caption.empty()) line(joined("  ", block.caption), ":");
         const Columns columns = columns_of(block);
         const std::size_t before_last = columns.width_before_last();
         std::string words;

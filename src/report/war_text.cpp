@@ -39,8 +39,8 @@ void add_squadrons(Enumeration& list, const std::vector<SquadronSeen>& squadrons
         const auto is_alike = [&](const SquadronSeen& other) { return are_alike(*squadron, other); };
         if (std::any_of(squadrons.begin(), squadron, is_alike)) continue;
         const auto number = std::count_if(squadron, squadrons.end(), is_alike);
-        const std::string_view hurt = is_crippled(*squadron) ? " (crippled)" : "";
         const std::string flagship = squadron->flagship.code.text();
+        const std::string_view hurt = is_crippled(*squadron) ? " (crippled)" : "";
         if (beside_flagship(*squadron) > 0) list.add(number, ' ', flagship, '+', beside_flagship(*squadron), hurt);
         else list.add(number, ' ', flagship, hurt);
     }
