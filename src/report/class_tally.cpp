@@ -23,6 +23,7 @@ void ClassTally::add(UnitClass class_, int number)
 std::string ClassTally::text() const
 {
     std::string text;
+    text.reserve(counts_.size() * std::string_view{"12 DD, "}.size());
     Enumeration classes{text};
     for (const auto& [class_, number] : counts_) classes.add(number, ' ', class_.code.text());
     return text;

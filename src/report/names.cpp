@@ -12,10 +12,11 @@ namespace {
 std::string decimal(std::int64_t raw, std::int64_t scale, int digits)
 {
     const std::int64_t positive = raw < 0 ? -raw : raw;
-    std::string text = joined(raw < 0 ? "-" : "", positive / scale);
-    if (positive % scale == 0) return text;
+    const std::string_view sign = raw < 0 ? "-" : "";
+    if (positive % scale == 0) return joined(sign, positive / scale);
     const std::string rest = std::to_string(positive % scale);
-    return text + '.' + std::string(static_cast<std::size_t>(digits) - rest.size(), '0') + rest;
+    const std::string_view zeros = std::string_view{"000"}.substr(0, static_cast<std::size_t>(digits) - rest.size());
+    return joined(sign, positive / scale, '.', zeros, rest);
 }
 
 // Numbers of systems mostly count from 0 without a gap: then the place is known.

@@ -1,10 +1,13 @@
 #include <doctest/doctest.h>
 
+#include <cstdint>
+#include <limits>
 #include <sstream>
 
 #include "engine/intel/view.h"
 #include "report/columns.h"
 #include "report/event_text.h"
+#include "report/joined.h"
 #include "report/names.h"
 #include "report/turn_report.h"
 #include "support/situation.h"
@@ -132,6 +135,28 @@ TEST_CASE("INT-039: fighting is told in a few lines")
     const std::string text = turn_report(standard_rules(), told);
     CHECK(text.find("  - Orbital battle 2o1 at S2 (2), 3 rounds\n      " + a) != std::string::npos);
     CHECK(text.find(": CA #4, FS #7\n") != std::string::npos);
+}
+
+TEST_CASE("text is joined from words, characters and numbers, however long it becomes")
+{
+    constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
+    CHECK(joined("fleet ", 3, ' ', std::string{"at "}, std::string_view{"S2"}, -10, 7U) == "fleet 3 at S2-107");
+    CHECK(joined(kLeast, '|', std::numeric_limits<std::uint64_t>::max(), '|', 9, 10) == "-9223372036854775808|18446744073709551615|910");
+    const std::string long_name(300, 'x');
+    CHECK(joined('"', long_name, "\", ", 12) == '"' + long_name + "\", 12");
+    std::string text = "Seen:";
+    append(text, ' ', long_name);
+    CHECK(text == "Seen: " + long_name);
+    std::string list;
+    Enumeration items{list, "with "};
+    for (const char* code : {"CL", "DD", "BB"}) items.add(1, ' ', code);
+    CHECK(list == "with 1 CL, 1 DD, 1 BB");
+}
+
+TEST_CASE("values are called by the words of their names")
+{
+    for (const Reason reason : all_of_enum<Reason>()) CHECK(phrase(reason) == phrase(name_of(reason)));
+    CHECK(phrase(FleetOrderKind::SeekHome) == "seek home");
 }
 
 TEST_CASE("columns: figures stand to the right, long text is wrapped")
