@@ -251,10 +251,10 @@ void gather_explored(const HouseView& view, std::vector<BriefingLine>& items)
         if (explored != nullptr) systems.push_back(explored->system);
     }
     if (systems.empty()) return;
-    std::string names;
+    Draft names;
     Enumeration list{names};
     for (const SystemId system : systems) list.add(system_name(view, system));
-    add_item(items, 3, Tone::Good, Part::Intelligence, BattleWords::counted(static_cast<std::int64_t>(systems.size()), "system") + " explored", names + ".");
+    add_item(items, 3, Tone::Good, Part::Intelligence, BattleWords::counted(static_cast<std::int64_t>(systems.size()), "system") + " explored", names.text() + ".");
 }
 
 // Losses outside of the battles that are told anyway.

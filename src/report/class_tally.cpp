@@ -22,11 +22,10 @@ void ClassTally::add(UnitClass class_, int number)
 
 std::string ClassTally::text() const
 {
-    std::string text;
-    text.reserve(counts_.size() * std::string_view{"12 DD, "}.size());
+    Draft text;
     Enumeration classes{text};
     for (const auto& [class_, number] : counts_) classes.add(number, ' ', class_.code.text());
-    return text;
+    return text.text();
 }
 
 }  // namespace ec4x::report

@@ -10,8 +10,6 @@ namespace ec4x::report {
 
 namespace {
 
-constexpr std::size_t kUsualLength = 96;  // of what is told of a fleet or a colony
-
 void add_part(std::string& text, const std::string& part)
 {
     if (!part.empty()) text += (text.empty() ? "" : ", ") + part;
@@ -42,31 +40,29 @@ struct Sighting {
 
     std::string operator()(const FleetSeen& seen) const
     {
-        std::string text;
-        text.reserve(kUsualLength);
-        append(text, "fleet ", fleet_name(view, seen.fleet), " of ", house_name(view, seen.fleet.owner));
+        Draft text;
+        text.add("fleet ", fleet_name(view, seen.fleet), " of ", house_name(view, seen.fleet.owner));
         Enumeration forces{text, " with "};
         add_squadrons(forces, seen.squadrons);
         if (seen.spacelift > 0) forces.add(seen.spacelift, seen.spacelift == 1 ? " spacelift ship" : " spacelift ships");
         if (seen.marines) forces.add(*seen.marines, " MD aboard");
         if (seen.ptu) forces.add(*seen.ptu, " PTU aboard");
         if (seen.fighters && *seen.fighters > 0) forces.add(BattleWords::counted(*seen.fighters, "fighter squadron"));
-        if (seen.status != FleetStatus::Active) append(text, ", ", phrase(seen.status));
-        if (seen.order) append(text, ", order ", phrase(*seen.order));
-        if (seen.target) append(text, " to ", system_name(view, *seen.target));
-        return text;
+        if (seen.status != FleetStatus::Active) text.add(", ", phrase(seen.status));
+        if (seen.order) text.add(", order ", phrase(*seen.order));
+        if (seen.target) text.add(" to ", system_name(view, *seen.target));
+        return text.text();
     }
 
     std::string operator()(const ColonySeen& seen) const
     {
-        std::string text;
-        text.reserve(kUsualLength);
-        append(text, "colony of ", house_name(view, seen.owner), ", level ", seen.level, ", ", planet_text(seen.class_, seen.raw));
-        if (seen.starbases > 0) append(text, ", ", BattleWords::counted(seen.starbases, "starbase"));
-        if (seen.shipyards > 0) append(text, ", ", BattleWords::counted(seen.shipyards, "shipyard"));
-        if (seen.blockaded) text += ", blockaded";
-        if (seen.details) text += ": " + details_text(*seen.details);
-        return text;
+        Draft text;
+        text.add("colony of ", house_name(view, seen.owner), ", level ", seen.level, ", ", planet_text(seen.class_, seen.raw));
+        if (seen.starbases > 0) text.add(", ", BattleWords::counted(seen.starbases, "starbase"));
+        if (seen.shipyards > 0) text.add(", ", BattleWords::counted(seen.shipyards, "shipyard"));
+        if (seen.blockaded) text.add(", blockaded");
+        if (seen.details) text.add(": ", details_text(*seen.details));
+        return text.text();
     }
 
     std::string operator()(const PlanetSeen& seen) const

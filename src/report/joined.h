@@ -85,20 +85,52 @@ template <class... Parts>
     return detail::with_written([](std::string_view all) { return std::string{all}; }, parts...);
 }
 
-// Items with commas between them, added to a text; the first one after other words.
-class Enumeration {
+// A text in the making. What is added is written behind what is there; only text() makes a string.
+class Draft {
 public:
-    explicit Enumeration(std::string& text, std::string_view first = {}) : text_{text}, before_{first} {}
+    Draft() = default;
+    Draft(const Draft&) = delete;
+    Draft& operator=(const Draft&) = delete;
 
     template <class... Parts>
     void add(const Parts&... parts)
     {
-        append(text_, before_, parts...);
+        const std::size_t size = (detail::most_bytes_of(parts) + ...);
+        if (size > room_left()) make_room();
+        if (size > room_left()) append(before_, parts...);
+        else ((end_ = detail::write(end_, parts)), ...);
+    }
+
+    [[nodiscard]] std::string text() const { return before_.empty() ? std::string{written()} : joined(before_, written()); }
+
+private:
+    [[nodiscard]] std::size_t room_left() const { return static_cast<std::size_t>(room_ + sizeof room_ - end_); }
+    [[nodiscard]] std::string_view written() const { return {room_, end_}; }
+    void make_room()
+    {
+        before_ += written();
+        end_ = room_;
+    }
+
+    std::string before_{};  // what had no room any more
+    char room_[2 * detail::kUsualRoom];
+    char* end_ = room_;
+};
+
+// Items with commas between them, added to a text; the first one after other words.
+class Enumeration {
+public:
+    explicit Enumeration(Draft& text, std::string_view first = {}) : text_{text}, before_{first} {}
+
+    template <class... Parts>
+    void add(const Parts&... parts)
+    {
+        text_.add(before_, parts...);
         before_ = ", ";
     }
 
 private:
-    std::string& text_;
+    Draft& text_;
     std::string_view before_;
 };
 

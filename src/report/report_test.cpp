@@ -147,10 +147,18 @@ TEST_CASE("text is joined from words, characters and numbers, however long it be
     std::string text = "Seen:";
     append(text, ' ', long_name);
     CHECK(text == "Seen: " + long_name);
-    std::string list;
+    Draft list;
     Enumeration items{list, "with "};
     for (const char* code : {"CL", "DD", "BB"}) items.add(1, ' ', code);
-    CHECK(list == "with 1 CL, 1 DD, 1 BB");
+    CHECK(list.text() == "with 1 CL, 1 DD, 1 BB");
+    std::string all;
+    Draft draft;
+    for (const std::size_t size : {200U, 300U, 20U, 600U, 0U, 500U, 100U}) {
+        const std::string part(size, static_cast<char>('a' + all.size() % 26));
+        draft.add(part, ',', size);
+        all += part + ',' + std::to_string(size);
+        CHECK(draft.text() == all);
+    }
 }
 
 TEST_CASE("values are called by the words of their names")

@@ -64,13 +64,14 @@ private:
 
     void write(const Facts& block)
     {
-        std::string text;
+        Draft text;
         Enumeration facts{text};
         for (const Fact& fact : block.facts) {
             if (fact.note.empty()) facts.add(fact.label, ' ', fact.value);
             else facts.add(fact.label, ' ', fact.value, " (", fact.note, ')');
         }
-        paragraph(shown(text), "  ", kMargin);
+        const std::string words = text.text();
+        paragraph(shown(words), "  ", kMargin);
     }
 
     void write(const List& block)

@@ -48,10 +48,10 @@ void add_squadrons(Enumeration& list, const std::vector<SquadronSeen>& squadrons
 
 std::string squadrons_text(const std::vector<SquadronSeen>& squadrons)
 {
-    std::string text;
+    Draft text;
     Enumeration kinds{text};
     add_squadrons(kinds, squadrons);
-    return text;
+    return text.text();
 }
 
 std::string_view end_text(BattleEnd end)
