@@ -86,7 +86,8 @@ void print_turn_report(const PlayOptions& options)
     const HouseView known = view(game.settings.rules, stored.state, stored.events, house);
     if (options.json) return put(options, to_json(known) + '\n');
     const report::History history = history_of(options, game, known, format);
-    put(options, written(report::report_document(game.settings.rules, known, history, records_for(stored.records, house)), format));
+    const auto pictures = format == ReportFormat::Text ? report::Pictures::LeftOut : report::Pictures::Drawn;
+    put(options, written(report::report_document(game.settings.rules, known, history, records_for(stored.records, house), pictures), format));
 }
 
 }  // namespace ec4x::cli

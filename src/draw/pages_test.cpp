@@ -68,4 +68,19 @@ TEST_CASE("printable text is one line that runs its own way")
     for (const Row& row : rows) CHECK(printable(row.text) == row.shown);
 }
 
+TEST_CASE("plain text is printable ASCII, wherever in it something else stands")
+{
+    std::string text = "The quick brown fox, 0 to ~";
+    for (std::size_t size = 0; size <= text.size(); ++size) CHECK(is_plain(std::string_view{text}.substr(0, size)));
+    for (const char odd : {'\x1F', '\n', '\x7F', '\x80', '\xC3', '\xFF', '\0'}) {
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            CAPTURE(at);
+            std::string other = text;
+            other[at] = odd;
+            CHECK(!is_plain(other));
+            CHECK(is_plain(std::string_view{other}.substr(0, at)));
+        }
+    }
+}
+
 }  // namespace ec4x::draw

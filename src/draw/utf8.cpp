@@ -1,5 +1,9 @@
 #include "draw/utf8.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
 namespace ec4x::draw {
 
 CodePoint code_point_at(std::string_view text, std::size_t at)
@@ -26,10 +30,39 @@ bool is_space(char32_t c) { return c == U'\t' || c == U'\n' || c == U'\r' || c =
 bool turns_text(char32_t c) { return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069); }
 bool has_no_form(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xFFFE || c == 0xFFFF; }
 
+// Several bytes at once: the highest bit of a byte is set if it lies beyond ASCII, comes to be set by adding 1 to 0x7F, and
+// stays clear when 0x60 is added to what lies below a space.
+template <class Word>
+bool are_plain(const char* bytes)
+{
+    constexpr Word kEach = static_cast<Word>(0x0101'0101'0101'0101);
+    Word word = 0;
+    std::memcpy(&word, bytes, sizeof word);
+    return ((word | (word + kEach) | ~(word + kEach * 0x60)) & kEach * 0x80) == 0;
+}
+
+// In steps of a word; the last one ends where the text ends and may begin within the one before.
+template <class Word>
+bool is_plain_by(std::string_view text)
+{
+    for (std::size_t at = 0; at + sizeof(Word) < text.size(); at += sizeof(Word)) {
+        if (!are_plain<Word>(text.data() + at)) return false;
+    }
+    return are_plain<Word>(text.data() + text.size() - sizeof(Word));
+}
+
 }  // namespace
+
+bool is_plain(std::string_view text)
+{
+    if (text.size() >= sizeof(std::uint64_t)) return is_plain_by<std::uint64_t>(text);
+    if (text.size() >= sizeof(std::uint32_t)) return is_plain_by<std::uint32_t>(text);
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
+}
 
 std::string printable(std::string_view text)
 {
+    if (is_plain(text)) return std::string{text};
     std::string out;
     out.reserve(text.size());
     for (std::size_t at = 0; at < text.size();) {

@@ -18,6 +18,9 @@ struct CodePoint {
 // `at` lies within the text.
 [[nodiscard]] CodePoint code_point_at(std::string_view text, std::size_t at);
 
+// Whether there is nothing in it but the printable characters of ASCII, which are all as wide as they are long.
+[[nodiscard]] bool is_plain(std::string_view text);
+
 // Text of players for one line of a page: white space of any kind as a space, no marks that turn the direction of the text around,
 // U+FFFD for what is no character.
 [[nodiscard]] std::string printable(std::string_view text);

@@ -23,6 +23,8 @@ std::optional<HeadCount> HeadCount::build(std::int64_t souls_per_ptu, std::int64
     ensure(growth >= 2 * kHalf && growth <= 4 * kHalf, "the growth factor of one PU is 1 to 2");
     HeadCount table;
     table.souls_per_ptu_ = souls_per_ptu;
+    table.souls_.reserve(static_cast<std::size_t>(max_pu) + 1);
+    table.fewest_.reserve(static_cast<std::size_t>(max_pu) + 1);
     UnsignedWide x = static_cast<UnsignedWide>(souls_per_ptu) << kPointBits;
     for (std::int64_t n = 0; n <= max_pu; ++n) {
         const UnsignedWide people = (x + kHalf) >> kPointBits;

@@ -1,6 +1,7 @@
 #include "report/battle_words.h"
 
 #include "report/columns.h"
+#include "report/joined.h"
 #include "report/names.h"
 
 namespace ec4x::report {
@@ -78,9 +79,8 @@ std::string BattleWords::right(std::string_view text, std::size_t width)
 
 std::string BattleWords::counted(std::int64_t number, std::string_view one, std::string_view many)
 {
-    std::string text = std::to_string(number) + ' ';
-    if (number == 1) return text.append(one);
-    return many.empty() ? text.append(one).append("s") : text.append(many);
+    if (number == 1) return joined("1 ", one);
+    return many.empty() ? joined(number, ' ', one, 's') : joined(number, ' ', many);
 }
 
 }  // namespace ec4x::report

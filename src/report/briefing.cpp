@@ -7,8 +7,9 @@
 
 #include "engine/intel/significance.h"
 #include "report/battle_words.h"
-#include "report/desk.h"
+#include "report/class_tally.h"
 #include "report/intel_text.h"
+#include "report/joined.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -228,18 +229,18 @@ void add_item(std::vector<BriefingLine>& items, int significance, Tone tone, Par
 // Many of one kind are one item.
 void gather_commissioned(const HouseView& view, std::vector<BriefingLine>& items)
 {
-    std::map<UnitClass, int> units;
+    ClassTally units;
     std::set<SystemId> colonies;
     for (const Event& event : view.events) {
         const auto* commissioned = event.what.get_if<event::Commissioned>();
         if (commissioned == nullptr) continue;
         colonies.insert(commissioned->colony);
-        for (const UnitCount& count : commissioned->units) units[count.class_] += count.number;
+        for (const UnitCount& count : commissioned->units) units.add(count.class_, count.number);
     }
     if (units.empty()) return;
     std::string where;
     for (const SystemId colony : colonies) where += (where.empty() ? "" : ", ") + system_name(view, colony);
-    add_item(items, 4, Tone::Good, Part::Construction, "Commissioned: " + counted_classes(units), "At " + where + ".");
+    add_item(items, 4, Tone::Good, Part::Construction, "Commissioned: " + units.text(), "At " + where + ".");
 }
 
 void gather_explored(const HouseView& view, std::vector<BriefingLine>& items)
@@ -250,26 +251,27 @@ void gather_explored(const HouseView& view, std::vector<BriefingLine>& items)
         if (explored != nullptr) systems.push_back(explored->system);
     }
     if (systems.empty()) return;
-    std::string names;
-    for (const SystemId system : systems) names += (names.empty() ? "" : ", ") + system_name(view, system);
-    add_item(items, 3, Tone::Good, Part::Intelligence, BattleWords::counted(static_cast<std::int64_t>(systems.size()), "system") + " explored", names + ".");
+    Draft names;
+    Enumeration list{names};
+    for (const SystemId system : systems) list.add(system_name(view, system));
+    add_item(items, 3, Tone::Good, Part::Intelligence, BattleWords::counted(static_cast<std::int64_t>(systems.size()), "system") + " explored", names.text() + ".");
 }
 
 // Losses outside of the battles that are told anyway.
 void gather_losses(const HouseView& view, std::vector<BriefingLine>& items)
 {
     std::set<SystemId> told;
-    std::map<SystemId, std::map<UnitClass, int>> lost;
+    std::map<SystemId, ClassTally> lost;
     for (const Event& event : view.events) {
         if (const auto* e = event.what.get_if<event::Battle>()) told.insert(e->system);
         if (const auto* e = event.what.get_if<event::ContactLost>()) told.insert(e->system);
         if (const auto* e = event.what.get_if<event::Bombardment>()) told.insert(e->system);
         if (const auto* e = event.what.get_if<event::Landing>()) told.insert(e->system);
         const auto* e = event.what.get_if<event::UnitDestroyed>();
-        if (e != nullptr && e->unit.owner == view.house) ++lost[e->system][e->class_];
+        if (e != nullptr && e->unit.owner == view.house) lost[e->system].add(e->class_);
     }
     for (const auto& [system, units] : lost) {
-        if (!told.contains(system)) add_item(items, 9, Tone::Danger, Part::Battles, "Lost at " + system_name(view, system) + ": " + counted_classes(units));
+        if (!told.contains(system)) add_item(items, 9, Tone::Danger, Part::Battles, "Lost at " + system_name(view, system) + ": " + units.text());
     }
 }
 
@@ -290,30 +292,41 @@ void gather_questions(const HouseView& view, std::vector<BriefingLine>& items)
     if (!idle.empty()) add_item(items, 2, Tone::Warning, Part::Fleets, "Fleets without an order", capitalised(idle) + ".");
 }
 
-// Battles and planets are told by their events.
-void gather_intelligence(const Ruleset& rules, const HouseView& view, std::vector<BriefingLine>& items)
+bool is_told_by_an_event(const IntelEntry& entry) { return std::holds_alternative<BattleSeen>(entry.seen) || std::holds_alternative<PlanetSeen>(entry.seen); }
+
+// Of hundreds of entries only the first ones, the most significant, are put into words. Returns how many others there are.
+std::size_t gather_intelligence(const Ruleset& rules, const HouseView& view, std::size_t most, std::vector<BriefingLine>& items)
 {
+    std::size_t told = 0;
     for (const BriefingItem& item : briefing(rules, view)) {
+        if (told == most) break;
         const IntelEntry& entry = view.intel.entries.at(item.entry);
-        if (std::holds_alternative<BattleSeen>(entry.seen) || std::holds_alternative<PlanetSeen>(entry.seen)) continue;
+        if (is_told_by_an_event(entry)) continue;
+        ++told;
         const Tone tone = item.rank >= 8 ? Tone::Danger : item.rank >= 5 ? Tone::Warning : Tone::Info;
         add_item(items, item.rank, tone, Part::Intelligence, system_name(view, entry.system) + ": " + seen_text(view, entry),
                  capitalised(phrase(name_of(entry.quality))) + " quality, " + source_text(view, entry) + ".");
     }
+    const auto number = [](const IntelEntry& entry) { return entry.id.number; };
+    const auto first = std::ranges::lower_bound(view.intel.entries, view.intel.new_from, {}, number);
+    const auto all = std::count_if(first, view.intel.entries.end(), [](const IntelEntry& entry) { return !is_told_by_an_event(entry); });
+    return static_cast<std::size_t>(all) - told;
 }
 
 }  // namespace
 
-std::vector<BriefingLine> ranked_briefing(const Ruleset& rules, const HouseView& view)
+Briefing ranked_briefing(const Ruleset& rules, const HouseView& view, std::size_t most)
 {
     std::vector<BriefingLine> items = event_items(view);
     gather_losses(view, items);
     gather_questions(view, items);
-    gather_intelligence(rules, view, items);
+    const std::size_t unspoken = gather_intelligence(rules, view, most, items);
     gather_commissioned(view, items);
     gather_explored(view, items);
     std::ranges::stable_sort(items, [](const BriefingLine& a, const BriefingLine& b) { return a.significance > b.significance; });
-    return items;
+    const std::size_t beyond = items.size() > most ? items.size() - most : 0;
+    items.resize(items.size() - beyond);
+    return {std::move(items), beyond + unspoken};
 }
 
 }  // namespace ec4x::report

@@ -19,7 +19,12 @@ struct BriefingLine {
     std::vector<std::string> details{};
 };
 
-// Events, open questions and new intelligence; equals stay in the order of the parts and of the events.
-[[nodiscard]] std::vector<BriefingLine> ranked_briefing(const Ruleset& rules, const HouseView& view);
+struct Briefing {
+    std::vector<BriefingLine> lines{};
+    std::size_t lesser = 0;  // how many more there would be
+};
+
+// Events, open questions and new intelligence, the `most` significant of them; equals stay in the order of the parts and of the events.
+[[nodiscard]] Briefing ranked_briefing(const Ruleset& rules, const HouseView& view, std::size_t most);
 
 }  // namespace ec4x::report

@@ -11,6 +11,8 @@ using ec4x::testing::standard_rules;
 
 namespace {
 
+std::vector<BriefingLine> all_lines(const HouseView& known) { return ranked_briefing(standard_rules(), known, 1000).lines; }
+
 const HouseId kReader = *house_id("alpha");
 const HouseId kRival = *house_id("beta");
 
@@ -50,7 +52,7 @@ TEST_CASE("INT-039, INT-041: the briefing begins with what is most significant; 
         {.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1", .rounds = 2, .task_forces = {ours, theirs},
                                .result = {{BattleEnd::Held, {.house = kReader}}, {BattleEnd::Destroyed, {.house = kRival, .destroyed = {{"DD"_unit, 1}}}}}}},
     };
-    const std::vector<BriefingLine> items = ranked_briefing(standard_rules(), known);
+    const std::vector<BriefingLine> items = all_lines(known);
     std::vector<std::pair<int, std::string>> said;
     for (const BriefingLine& item : items) said.emplace_back(item.significance, item.headline);
     const std::string beta = known.houses.at(kRival).name;
@@ -74,7 +76,7 @@ TEST_CASE("INT-041: three and more of one kind are one item, with the first of t
     for (const std::uint32_t ships : {2U, 3U, 6U}) {
         known.events.clear();
         for (std::uint32_t i = 1; i <= ships; ++i) known.events.push_back({.what = event::ShipLostInDock{{kReader, i}, SystemId{1}, Cause::Conquest}});
-        const std::vector<BriefingLine> items = ranked_briefing(standard_rules(), known);
+        const std::vector<BriefingLine> items = all_lines(known);
         REQUIRE(items.size() == (ships == 2 ? 2 : 1));
         if (ships == 2) continue;
         CHECK(items[0].headline == std::to_string(ships) + " ships were lost in dock");
@@ -86,18 +88,32 @@ TEST_CASE("INT-041: what was done to a colony that was lost in the same turn was
 {
     HouseView known = neighbours(Relation::Enemy);
     known.events = {{.what = event::Bombardment{SystemId{2}, kRival, 1, {}}}};
-    CHECK(ranked_briefing(standard_rules(), known).at(0).significance == 7);
+    CHECK(all_lines(known).at(0).significance == 7);
     known.events.push_back({.what = event::ColonyCaptured{SystemId{2}, kReader, kRival, Assault::Invasion}});
-    CHECK(ranked_briefing(standard_rules(), known).at(0).significance == 10);
+    CHECK(all_lines(known).at(0).significance == 10);
 }
 
 TEST_CASE("INT-041: losses in a battle are told once, with the battle")
 {
     HouseView known = neighbours(Relation::Enemy);
     known.events = {{.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1"}}, {.what = event::UnitDestroyed{{kReader, 9}, "CL"_unit, SystemId{2}, std::nullopt}}};
-    CHECK(ranked_briefing(standard_rules(), known).size() == 1);
+    CHECK(all_lines(known).size() == 1);
     known.events.erase(known.events.begin());
-    CHECK(ranked_briefing(standard_rules(), known).at(0).headline == "Lost at S2 (2): 1 CL");
+    CHECK(all_lines(known).at(0).headline == "Lost at S2 (2): 1 CL");
+}
+
+TEST_CASE("INT-041: of many sightings the most significant are told, the others are counted")
+{
+    HouseView known = neighbours(Relation::Enemy);
+    for (std::uint32_t i = 1; i <= 20; ++i) known.intel.entries.insert(sighting(i, 7, i == 15 ? 1 : 3, kRival));
+    known.events = {{.what = event::LevelGained{Tech::WEP, 2}}};
+    const std::vector<BriefingLine> all = all_lines(known);
+    REQUIRE(all.size() == 21);
+    const Briefing briefing = ranked_briefing(standard_rules(), known, 4);
+    REQUIRE(briefing.lines.size() == 4);
+    CHECK(briefing.lesser == 17);
+    for (std::size_t i = 0; i < 4; ++i) CHECK(briefing.lines[i].headline == all[i].headline);
+    CHECK(briefing.lines[0].headline.starts_with("S1 (1): "));
 }
 
 }  // namespace ec4x::report

@@ -5,7 +5,9 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/intel/view.h"
+#include "base/ensure.h"
+#include "report/class_tally.h"
+#include "report/joined.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -19,16 +21,17 @@ bool stands_in_a_table(const Event& event)
 }
 
 // The first line is the item, the others stand below it.
-Item item_of(const std::string& lines)
+Item item_of(std::string lines)
 {
     Item item;
-    std::size_t begin = 0;
-    for (std::size_t end = 0; end != std::string::npos; begin = end + 1) {
+    const std::size_t first = lines.find('\n');
+    for (std::size_t end = first; end != std::string::npos;) {
+        const std::size_t begin = end + 1;
         end = lines.find('\n', begin);
-        const std::string line = lines.substr(begin, end - begin);
-        if (begin == 0) item.text = line;
-        else item.more.emplace_back(line);
+        item.more.emplace_back(lines.substr(begin, end - begin));
     }
+    if (first != std::string::npos) lines.erase(first);
+    item.text = std::move(lines);
     return item;
 }
 
@@ -67,11 +70,57 @@ void write_body(const Desk& desk, Part part, Section& section)
     }
 }
 
+// What the engine counts and sums up. Intelligence, relations and names of systems have no part in it.
+GameState own_things(const HouseView& view)
+{
+    GameState state{.game = view.game, .turn = view.turn, .prestige_multiplier = view.prestige_multiplier};
+    state.map.systems.reserve(view.systems.size());
+    for (const KnownSystem& known : view.systems) {
+        state.map.systems.insert({.id = known.id, .hex = known.hex, .star = known.star, .class_ = known.class_.value_or(PlanetClass::Extreme),
+                                  .raw = known.raw.value_or(RawMaterials::VeryPoor), .home = known.home});
+    }
+    state.houses.insert(view.own);
+    state.colonies = view.colonies;
+    state.fleets = view.fleets;
+    state.squadrons = view.squadrons;
+    state.ships = view.ships;
+    state.units = view.units;
+    state.projects = view.projects;
+    state.transfers = view.transfers;
+    return state;
+}
+
+// The table of ECO-005 as far as the people of this house need it: n PU are more than n PTU.
+HeadCount head_count_for(const Ruleset& rules, const HouseView& view)
+{
+    Souls most{};
+    for (const Colony& colony : view.colonies) most = std::max(most, colony.souls);
+    const std::int64_t enough = most.raw / rules.pop.souls_per_ptu + 2;
+    const int pu = static_cast<int>(std::min<std::int64_t>(enough, rules.planet.pu_max.back()));
+    auto people = HeadCount::build(rules.pop.souls_per_ptu, rules.pop.growth_constant, pu);
+    ensure(people.has_value(), "the loader made sure that head counts fit");
+    return *std::move(people);
+}
+
+std::vector<const IntelEntry*> latest_of_fleets(const HouseView& view)
+{
+    std::vector<std::pair<FleetId, const IntelEntry*>> seen;
+    for (const IntelEntry& entry : view.intel.entries) {
+        if (const auto* fleet = std::get_if<FleetSeen>(&entry.seen)) seen.emplace_back(fleet->fleet, &entry);
+    }
+    std::ranges::stable_sort(seen, {}, &std::pair<FleetId, const IntelEntry*>::first);
+    std::vector<const IntelEntry*> latest;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        if (i + 1 == seen.size() || seen[i + 1].first != seen[i].first) latest.push_back(seen[i].second);
+    }
+    return latest;
+}
+
 }  // namespace
 
 OwnAffairs::OwnAffairs(const Ruleset& rules, const HouseView& view)
-    : state{believed(view)}, roster{state},
-      figures{house_figures(state, rules, GameTables{rules, state.map, GameTables::Distances::Unknown}, roster, view.house)}
+    : state{own_things(view)}, roster{state}, figures{house_figures(state, rules, head_count_for(rules, view), roster, view.house)},
+      fleets_seen{latest_of_fleets(view)}
 {
 }
 
@@ -85,70 +134,64 @@ Text Desk::house_text(HouseId house) const { return Text::of_house(seat_of(house
 
 std::string Desk::ships_of(const Fleet& fleet) const
 {
-    std::map<UnitClass, int> number;
+    ClassTally number;
     int ptu = 0;
     int marines = 0;
     int crippled = 0;
     for (const Squadron* squadron : own.roster.squadrons_of(fleet)) {
         for (const Ship* ship : own.roster.ships_of(*squadron)) {
-            ++number[ship->class_];
+            number.add(ship->class_);
             if (ship->hull == HullState::Crippled) ++crippled;
         }
     }
     for (const Ship* ship : own.roster.spacelift_of(fleet)) {
-        ++number[ship->class_];
+        number.add(ship->class_);
         ptu += ship->ptu;
         marines += static_cast<int>(own.roster.aboard(*ship).size());
     }
-    std::string text = counted_classes(number);
-    if (ptu > 0) text += " (" + std::to_string(ptu) + " PTU)";
-    if (marines > 0) text += " (" + std::to_string(marines) + " MD)";
-    if (crippled > 0) text += " (" + std::to_string(crippled) + " crippled)";
+    std::string text = number.text();
+    if (ptu > 0) append(text, " (", ptu, " PTU)");
+    if (marines > 0) append(text, " (", marines, " MD)");
+    if (crippled > 0) append(text, " (", crippled, " crippled)");
     return text;
 }
 
 std::string Desk::order_of(const Fleet& fleet) const
 {
     if (!fleet.order) return "-";
-    std::string text = phrase(name_of(fleet.order->kind));
-    if (fleet.order->target) text += ' ' + system_name(view, *fleet.order->target);
-    if (fleet.order->join) text += ' ' + fleet_name(view, *fleet.order->join);
+    std::string text{phrase(fleet.order->kind)};
+    if (fleet.order->target) append(text, ' ', system_name(view, *fleet.order->target));
+    if (fleet.order->join) append(text, ' ', fleet_name(view, *fleet.order->join));
     return text;
 }
 
-std::string counted_classes(const std::map<UnitClass, int>& number)
+ItemsByPart items_by_part(const HouseView& view)
 {
-    std::string text;
-    for (const auto& [class_, count] : number) text += (text.empty() ? "" : ", ") + std::to_string(count) + ' ' + class_.code.text();
-    return text;
-}
-
-std::vector<Item> items_of(const HouseView& view, Part part)
-{
-    std::vector<Item> items;
+    ItemsByPart items;
     std::vector<const event::UnitDestroyed*> destroyed;
     const auto tell_destroyed = [&] {
-        if (!destroyed.empty()) items.push_back(item_of(capitalised(destroyed_text(view, destroyed))));
+        if (!destroyed.empty()) items[Part::Battles].push_back(item_of(capitalised(destroyed_text(view, destroyed))));
         destroyed.clear();
     };
     for (const Event& event : view.events) {
-        if (part_of(event) != part || stands_in_a_table(event)) continue;
+        if (stands_in_a_table(event)) continue;
+        const Part part = part_of(event);
         const auto* loss = event.what.get_if<event::UnitDestroyed>();
-        if (loss == nullptr || (!destroyed.empty() && !same_blow(*destroyed.front(), *loss))) tell_destroyed();
+        const bool other_blow = loss == nullptr || (!destroyed.empty() && !same_blow(*destroyed.front(), *loss));
+        if (part == Part::Battles && other_blow) tell_destroyed();
         if (loss != nullptr) destroyed.push_back(loss);
-        else items.push_back(item_of(sentence(view, event)));
+        else items[part].push_back(item_of(sentence(view, event)));
     }
     tell_destroyed();
     return items;
 }
 
-Section part_section(const Desk& desk, Part part)
+Section part_section(const Desk& desk, Part part, std::vector<Item> events)
 {
     Section section{.number = static_cast<int>(part), .title = std::string{title_of(part)}, .label = std::string{label_of(part)}};
     write_body(desk, part, section);
-    std::vector<Item> items = items_of(desk.view, part);
-    for (Item& item : items) item.tone = part == Part::Warnings ? Tone::Warning : Tone::Plain;
-    if (!items.empty()) section.blocks.emplace_back(List{std::move(items)});
+    for (Item& item : events) item.tone = part == Part::Warnings ? Tone::Warning : Tone::Plain;
+    if (!events.empty()) section.blocks.emplace_back(List{std::move(events)});
     if (section.blocks.empty()) section.blocks.emplace_back(Paragraph{Text{part == Part::Warnings ? "Nothing to warn of." : "Nothing to report.", Tone::Muted}});
     return section;
 }

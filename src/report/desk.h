@@ -1,7 +1,6 @@
 // What the writers of a report's parts have before them: the view, and what the engine works out from it.
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -22,9 +21,10 @@ struct OwnAffairs {
     OwnAffairs(const OwnAffairs&) = delete;
     OwnAffairs& operator=(const OwnAffairs&) = delete;
 
-    GameState state;  // as the house believes it to be
+    GameState state;  // of nothing but what it owns
     Roster roster;
     HouseFigures figures;
+    std::vector<const IntelEntry*> fleets_seen;  // the latest entry of each foreign fleet, ascending fleets
 };
 
 struct Desk {
@@ -40,17 +40,16 @@ struct Desk {
     [[nodiscard]] std::string order_of(const Fleet& fleet) const;
 };
 
-// 3 CL, 1 BB.
-[[nodiscard]] std::string counted_classes(const std::map<UnitClass, int>& number);
+using ItemsByPart = EnumArray<Part, std::vector<Item>>;
 
-// The events of a part in sentences; losses with the same cause are one item. Those that stand in a table are left out.
-[[nodiscard]] std::vector<Item> items_of(const HouseView& view, Part part);
+// The events in sentences; losses with the same cause are one item. Those that stand in a table are left out.
+[[nodiscard]] ItemsByPart items_by_part(const HouseView& view);
 
 // Whether it was learned in the latest run.
 [[nodiscard]] bool is_news(const HouseView& view, const IntelEntry& entry);
 
 // One for each part of INT-039: never empty, at least a line that says so.
-[[nodiscard]] Section part_section(const Desk& desk, Part part);
+[[nodiscard]] Section part_section(const Desk& desk, Part part, std::vector<Item> events);
 
 // The parts by kind; each adds what stands before the events.
 void write_standing(const Desk& desk, Section& section);

@@ -4,24 +4,17 @@ namespace ec4x::report {
 
 Text Text::strong(std::string text, Tone tone)
 {
-    Text words;
-    words.spans.push_back({std::move(text), tone, true});
+    Text words{std::move(text), tone};
+    words.is_strong = true;
     return words;
 }
 
 Text Text::of_house(int seat, std::string text, bool strong)
 {
-    Text words;
-    words.spans.push_back({std::move(text), Tone::Plain, strong});
+    Text words{std::move(text)};
     words.seat = seat;
+    words.is_strong = strong;
     return words;
-}
-
-std::string Text::plain() const
-{
-    std::string text;
-    for (const Span& span : spans) text += span.text;
-    return text;
 }
 
 }  // namespace ec4x::report

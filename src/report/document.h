@@ -2,9 +2,12 @@
 // page and as PDF. Texts are as they are: each writer escapes what its form asks for.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -15,26 +18,22 @@ namespace ec4x::report {
 
 enum class Tone : std::uint8_t { Plain, Muted, Good, Warning, Danger, Info };
 
-struct Span {
-    std::string text{};
-    Tone tone = Tone::Plain;
-    bool strong = false;
-};
-
 // A few words, with the mark of a house before them where they are about one.
 struct Text {
-    std::vector<Span> spans{};
+    std::string words{};
     std::optional<int> seat{};
+    Tone tone = Tone::Plain;
+    bool is_strong = false;
 
     Text() = default;
-    Text(std::string text) : spans{{std::move(text)}} {}
-    Text(const char* text) : spans{{text}} {}
-    Text(std::string text, Tone tone) : spans{{std::move(text), tone}} {}
+    Text(std::string&& text, Tone in = Tone::Plain) : words{std::move(text)}, tone{in} {}
+    Text(std::string_view text, Tone in = Tone::Plain) : words{text}, tone{in} {}
+    Text(const std::string& text) : words{text} {}
+    Text(const char* text, Tone in = Tone::Plain) : words{text}, tone{in} {}
 
     [[nodiscard]] static Text strong(std::string text, Tone tone = Tone::Plain);
     [[nodiscard]] static Text of_house(int seat, std::string text, bool strong = false);
-    [[nodiscard]] std::string plain() const;
-    [[nodiscard]] bool empty() const { return spans.empty() || (spans.size() == 1 && spans[0].text.empty()); }
+    [[nodiscard]] bool empty() const { return words.empty(); }
 };
 
 // A part of a whole as a bar: what is there, what is damaged, what is gone.
@@ -51,10 +50,11 @@ struct Cell {
     std::optional<Bar> bar{};
 
     Cell() = default;
-    Cell(Text words) : text{std::move(words)} {}
-    Cell(std::string words) : text{std::move(words)} {}
-    Cell(const char* words) : text{words} {}
-    Cell(Bar drawn, Text words = {}) : text{std::move(words)}, bar{drawn} {}
+    template <std::convertible_to<Text> Words>
+    Cell(Words&& words) : text(std::forward<Words>(words))
+    {
+    }
+    Cell(const Bar& drawn) : bar{drawn} {}
 };
 
 enum class ColumnKind : std::uint8_t { Words, Figures, Bars };
@@ -70,10 +70,21 @@ enum class TableShape : std::uint8_t { Cards, Grid };
 struct Table {
     std::string caption{};
     std::vector<Column> columns{};
-    std::vector<std::vector<Cell>> rows{};
+    std::vector<Cell> cells{};     // row by row, as many in each as there are columns
     bool sum_last = false;         // the last row sums up the others
     bool drawn_only = false;       // says with bars what the text says anyway
     TableShape shape = TableShape::Cards;
+
+    [[nodiscard]] std::size_t rows() const { return columns.empty() ? 0 : cells.size() / columns.size(); }
+    [[nodiscard]] bool is_sum(std::size_t row) const { return sum_last && row + 1 == rows(); }
+    [[nodiscard]] const Cell& at(std::size_t row, std::size_t column) const { return cells[row * columns.size() + column]; }
+    void reserve_rows(std::size_t more) { cells.reserve(cells.size() + more * columns.size()); }
+
+    template <class... Cells>
+    void add_row(Cells&&... row)
+    {
+        (cells.emplace_back(std::forward<Cells>(row)), ...);
+    }
 };
 
 struct Item {

@@ -4,6 +4,7 @@
 #include "report/dealings_text.h"
 #include "report/intel_text.h"
 #include "report/diplomacy_text.h"
+#include "report/joined.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -49,18 +50,19 @@ struct Wording {
         return number + phrase(e.order.kind) + (about.empty() ? "" : " (" + about + ")") + ": failed" + (e.for_good ? "" : " for this turn") +
                ", " + phrase(name_of(e.reason));
     }
-    std::string operator()(const event::OrderEnded& e) const { return fleet(e.fleet) + " has carried out its order: " + phrase(name_of(e.order)); }
+    std::string operator()(const event::OrderEnded& e) const { return joined(fleet(e.fleet), " has carried out its order: ", phrase(e.order)); }
     std::string operator()(const event::Warning& e) const { return warning_text(view, e); }
     std::string operator()(const event::FleetMoved& e) const
     {
-        return fleet(e.fleet) + " went from " + at(e.from) + " to " + at(e.to) + (e.arrived ? " and has arrived" : "");
+        return joined(fleet(e.fleet), " went from ", at(e.from), " to ", at(e.to), e.arrived ? " and has arrived" : "");
     }
     std::string operator()(const event::FleetIntercepted& e) const { return fleet(e.fleet) + " was stopped at " + at(e.system); }
     std::string operator()(const event::FleetRefused& e) const { return fleet(e.fleet) + " refuses its orders this turn"; }
     std::string operator()(const event::SystemExplored& e) const
     {
-        const std::string owner = e.owner ? ", a colony of " + house_name(view, *e.owner) : "";
-        return at(e.system) + " is explored: " + planet_text(e.class_, e.raw) + owner;
+        const std::string planet = planet_text(e.class_, e.raw);
+        if (!e.owner) return joined(at(e.system), " is explored: ", planet);
+        return joined(at(e.system), " is explored: ", planet, ", a colony of ", house_name(view, *e.owner));
     }
     std::string operator()(const event::Commissioned& e) const { return at(e.colony) + " has commissioned " + units_text(e.units); }
     std::string operator()(const event::SquadronAssigned& e) const

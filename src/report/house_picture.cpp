@@ -10,7 +10,8 @@ namespace {
 PictureSystem picture_system(const Desk& desk, const KnownSystem& known)
 {
     PictureSystem system{.id = known.id, .name = known.name, .hex = known.hex, .class_ = known.class_, .raw = known.raw, .home = known.home};
-    if (known.owner && desk.seat_of(*known.owner) != known.home) system.owner = desk.seat_of(*known.owner);
+    const int owner = known.owner ? desk.seat_of(*known.owner) : 0;
+    if (known.owner && owner != known.home) system.owner = owner;
     return system;
 }
 
@@ -24,7 +25,7 @@ int ships_in(const Desk& desk, const Fleet& fleet)
 void add_own_fleets(const Desk& desk, MapPicture& picture)
 {
     std::map<SystemId, int> ships;
-    for (const Fleet& fleet : desk.view.fleets) ships[fleet.at] += ships_in(desk, fleet);
+    for (const Fleet& fleet : desk.own.state.fleets) ships[fleet.at] += ships_in(desk, fleet);
     for (const auto& [system, number] : ships) {
         picture.fleets.push_back({.at = system, .seat = desk.view.own.seat, .text = std::to_string(number), .own = true});
     }
@@ -47,19 +48,17 @@ struct Presence {
 // Where each foreign fleet was last seen, unless that is long ago or the house is there itself and sees it no more.
 std::map<SystemId, Presence> foreign_presence(const Desk& desk)
 {
-    std::map<FleetId, const IntelEntry*> latest;
-    for (const IntelEntry& entry : desk.view.intel.entries) {
-        if (const auto* seen = std::get_if<FleetSeen>(&entry.seen)) latest[seen->fleet] = &entry;
-    }
     std::map<SystemId, Presence> presence;
-    for (const auto& [fleet, entry] : latest) {
+    for (const IntelEntry* entry : desk.own.fleets_seen) {
+        const FleetSeen& seen = std::get<FleetSeen>(entry->seen);
+        const HouseId owner = seen.fleet.owner;
         const bool present = desk.view.colonies.contains(entry->system) || !desk.own.roster.fleets_at(entry->system).empty();
         const bool gone = !is_news(desk.view, *entry) && present;
         if (gone || desk.view.turn - entry->turn > desk.rules.intel.age.aging) continue;
         Presence& here = presence[entry->system];
-        here.others = here.others || (here.ships > 0 && here.house != fleet.owner);
-        if (here.ships == 0) here.house = fleet.owner;
-        here.ships += ships_seen(std::get<FleetSeen>(entry->seen));
+        here.others = here.others || (here.ships > 0 && here.house != owner);
+        if (here.ships == 0) here.house = owner;
+        here.ships += ships_seen(seen);
         here.turn = std::max(here.turn, entry->turn);
     }
     return presence;
@@ -70,6 +69,7 @@ std::map<SystemId, Presence> foreign_presence(const Desk& desk)
 MapPicture house_picture(const Desk& desk)
 {
     MapPicture picture{.title = "The stars as House " + desk.view.own.name + " knows them", .rings = desk.view.rings, .lanes = desk.view.lanes, .coordinates = false};
+    picture.systems.reserve(desk.view.systems.size());
     for (const KnownSystem& known : desk.view.systems) picture.systems.push_back(picture_system(desk, known));
     for (const PublicHouse& house : desk.view.houses) picture.houses.push_back({house.seat, house.name});
     add_own_fleets(desk, picture);

@@ -2,6 +2,7 @@
 
 #include "model/roman.h"
 #include "report/battle_words.h"
+#include "report/joined.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -39,32 +40,35 @@ struct Sighting {
 
     std::string operator()(const FleetSeen& seen) const
     {
-        std::string text = "fleet " + fleet_name(view, seen.fleet) + " of " + house_name(view, seen.fleet.owner);
-        std::string forces = squadrons_text(seen.squadrons);
-        add_part(forces, some(seen.spacelift, "spacelift ship"));
-        if (seen.marines) add_part(forces, std::to_string(*seen.marines) + " MD aboard");
-        if (seen.ptu) add_part(forces, std::to_string(*seen.ptu) + " PTU aboard");
-        if (seen.fighters) add_part(forces, some(*seen.fighters, "fighter squadron"));
-        if (!forces.empty()) text += " with " + forces;
-        if (seen.status != FleetStatus::Active) text += ", " + phrase(name_of(seen.status));
-        if (seen.order) text += ", order " + phrase(name_of(*seen.order));
-        if (seen.target) text += " to " + system_name(view, *seen.target);
-        return text;
+        Draft text;
+        text.add("fleet ", fleet_name(view, seen.fleet), " of ", house_name(view, seen.fleet.owner));
+        Enumeration forces{text, " with "};
+        add_squadrons(forces, seen.squadrons);
+        if (seen.spacelift > 0) forces.add(seen.spacelift, seen.spacelift == 1 ? " spacelift ship" : " spacelift ships");
+        if (seen.marines) forces.add(*seen.marines, " MD aboard");
+        if (seen.ptu) forces.add(*seen.ptu, " PTU aboard");
+        if (seen.fighters && *seen.fighters > 0) forces.add(BattleWords::counted(*seen.fighters, "fighter squadron"));
+        if (seen.status != FleetStatus::Active) text.add(", ", phrase(seen.status));
+        if (seen.order) text.add(", order ", phrase(*seen.order));
+        if (seen.target) text.add(" to ", system_name(view, *seen.target));
+        return text.text();
     }
 
     std::string operator()(const ColonySeen& seen) const
     {
-        std::string text = "colony of " + house_name(view, seen.owner) + ", level " + std::to_string(seen.level) + ", " + planet_text(seen.class_, seen.raw);
-        add_part(text, some(seen.starbases, "starbase"));
-        add_part(text, some(seen.shipyards, "shipyard"));
-        if (seen.blockaded) text += ", blockaded";
-        if (seen.details) text += ": " + details_text(*seen.details);
-        return text;
+        Draft text;
+        text.add("colony of ", house_name(view, seen.owner), ", level ", seen.level, ", ", planet_text(seen.class_, seen.raw));
+        if (seen.starbases > 0) text.add(", ", BattleWords::counted(seen.starbases, "starbase"));
+        if (seen.shipyards > 0) text.add(", ", BattleWords::counted(seen.shipyards, "shipyard"));
+        if (seen.blockaded) text.add(", blockaded");
+        if (seen.details) text.add(": ", details_text(*seen.details));
+        return text.text();
     }
 
     std::string operator()(const PlanetSeen& seen) const
     {
-        return planet_text(seen.class_, seen.raw) + (seen.owner ? ", a colony of " + house_name(view, *seen.owner) : ", no colony");
+        const std::string planet = planet_text(seen.class_, seen.raw);
+        return seen.owner ? joined(planet, ", a colony of ", house_name(view, *seen.owner)) : planet + ", no colony";
     }
 
     std::string operator()(const HouseSeen& seen) const
@@ -96,7 +100,7 @@ struct Sighting {
 
 std::string planet_text(PlanetClass class_, RawMaterials raw)
 {
-    return phrase(name_of(class_)) + ", " + phrase(name_of(raw)) + " raw materials";
+    return joined(phrase(class_), ", ", phrase(raw), " raw materials");
 }
 
 std::string seen_text(const HouseView& view, const IntelEntry& entry) { return std::visit(Sighting{view}, entry.seen); }
@@ -105,7 +109,7 @@ std::string source_text(const HouseView& view, const IntelEntry& entry)
 {
     if (const auto* shared = std::get_if<SharedBy>(&entry.origin)) return "shared by " + house_name(view, shared->house);
     if (const auto* stolen = std::get_if<StolenFrom>(&entry.origin)) return "stolen from " + house_name(view, stolen->house);
-    return phrase(name_of(entry.source));
+    return std::string{phrase(entry.source)};
 }
 
 }  // namespace ec4x::report

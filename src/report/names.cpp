@@ -3,18 +3,30 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "report/joined.h"
+
 namespace ec4x::report {
 
 namespace {
 
 std::string decimal(std::int64_t raw, std::int64_t scale, int digits)
 {
-    std::string text = raw < 0 ? "-" : "";
     const std::int64_t positive = raw < 0 ? -raw : raw;
-    text += std::to_string(positive / scale);
-    if (positive % scale == 0) return text;
-    std::string rest = std::to_string(positive % scale);
-    return text + '.' + std::string(static_cast<std::size_t>(digits) - rest.size(), '0') + rest;
+    const std::string_view sign = raw < 0 ? "-" : "";
+    if (positive % scale == 0) return joined(sign, positive / scale);
+    const std::string rest = std::to_string(positive % scale);
+    const std::string_view zeros = std::string_view{"000"}.substr(0, static_cast<std::size_t>(digits) - rest.size());
+    return joined(sign, positive / scale, '.', zeros, rest);
+}
+
+// Numbers of systems mostly count from 0 without a gap: then the place is known.
+const KnownSystem* known_system(const HouseView& view, SystemId system)
+{
+    if (system.value < view.systems.size()) {
+        const KnownSystem& likely = view.systems.begin()[system.value];
+        if (likely.id == system) return &likely;
+    }
+    return view.systems.find(system);
 }
 
 }  // namespace
@@ -27,16 +39,16 @@ std::string signed_figure(std::int64_t number) { return (number > 0 ? "+" : "") 
 
 std::string system_name(const HouseView& view, SystemId system)
 {
-    const KnownSystem* known = view.systems.find(system);
-    return (known != nullptr ? known->name + " " : std::string{}) + "(" + std::to_string(system.value) + ")";
+    const KnownSystem* known = known_system(view, system);
+    return known != nullptr ? joined(known->name, " (", system.value, ')') : joined('(', system.value, ')');
 }
 
 std::string fleet_name(const HouseView& view, FleetId fleet)
 {
-    if (fleet.owner != view.house) return fleet.owner.text() + ":" + std::to_string(fleet.number);
+    if (fleet.owner != view.house) return joined(fleet.owner.text(), ':', fleet.number);
     const Fleet* own = view.fleets.find(fleet);
-    const std::string name = own != nullptr && !own->name.empty() ? " \"" + own->name + '"' : "";
-    return "fleet " + std::to_string(fleet.number) + name;
+    if (own == nullptr || own->name.empty()) return joined("fleet ", fleet.number);
+    return joined("fleet ", fleet.number, " \"", own->name, '"');
 }
 
 std::string house_name(const HouseView& view, HouseId house)

@@ -1,9 +1,13 @@
 // How reports call things: systems by name and number, amounts with decimals where there are any.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/describe.h"
 #include "model/quantities.h"
 #include "model/view.h"
 
@@ -19,5 +23,31 @@ namespace ec4x::report {
 [[nodiscard]] std::string subject_text(const HouseView& view, const Subject& subject);  // fleet 3, Kassum (12)
 [[nodiscard]] std::string capitalised(std::string text);
 [[nodiscard]] std::string phrase(std::string_view snake_case);                  // seek_home as `seek home`
+
+namespace detail {
+
+template <DescribedEnum E>
+constexpr auto phrases_of_enum()
+{
+    std::array<ec4x::detail::NameBuffer, kEnumCount<E>> phrases{};
+    for (std::size_t i = 0; i < phrases.size(); ++i) {
+        for (const char c : name_of(all_of_enum<E>()[i])) phrases[i].bytes[phrases[i].length++] = c == '_' ? ' ' : c;
+    }
+    return phrases;
+}
+
+template <DescribedEnum E>
+inline constexpr auto kPhrases = phrases_of_enum<E>();
+
+}  // namespace detail
+
+// The name of a value as a phrase, made when the program is compiled; empty for what is no value.
+template <DescribedEnum E>
+[[nodiscard]] std::string_view phrase(E value)
+{
+    constexpr auto kValues = all_of_enum<E>();
+    const auto found = std::ranges::find(kValues, value);
+    return found == kValues.end() ? std::string_view{} : detail::kPhrases<E>[static_cast<std::size_t>(found - kValues.begin())].view();
+}
 
 }  // namespace ec4x::report

@@ -5,6 +5,7 @@
 #include "report/battle_words.h"
 #include "report/desk.h"
 #include "report/intel_text.h"
+#include "report/joined.h"
 #include "report/names.h"
 
 namespace ec4x::report {
@@ -16,12 +17,11 @@ Text age_text(const Desk& desk, int turn)
 {
     const int age = desk.view.turn - turn;
     const auto& limits = desk.rules.intel.age;
-    const std::string words = BattleWords::counted(age, "turn");
-    if (age <= limits.fresh) return Text{words};
-    return Text{words + (age <= limits.aging ? ", aging" : ", old"), age <= limits.aging ? Tone::Muted : Tone::Warning};
+    if (age <= limits.fresh) return BattleWords::counted(age, "turn");
+    return {BattleWords::counted(age, "turn") + (age <= limits.aging ? ", aging" : ", old"), age <= limits.aging ? Tone::Muted : Tone::Warning};
 }
 
-Text quality_text(Quality quality) { return Text{phrase(name_of(quality)), quality == Quality::Visual ? Tone::Muted : Tone::Info}; }
+Text quality_text(Quality quality) { return Text{phrase(quality), quality == Quality::Visual ? Tone::Muted : Tone::Info}; }
 
 std::optional<HouseId> subject_house(const IntelEntry& entry)
 {
@@ -32,11 +32,11 @@ std::optional<HouseId> subject_house(const IntelEntry& entry)
     return std::nullopt;
 }
 
-std::vector<Cell> entry_row(const Desk& desk, const IntelEntry& entry)
+void add_entry(Table& table, const Desk& desk, const IntelEntry& entry)
 {
     Text what{capitalised(seen_text(desk.view, entry))};
     if (const auto house = subject_house(entry)) what.seat = desk.seat_of(*house);
-    return {system_name(desk.view, entry.system), std::move(what), quality_text(entry.quality), source_text(desk.view, entry), age_text(desk, entry.turn)};
+    table.add_row(system_name(desk.view, entry.system), std::move(what), quality_text(entry.quality), source_text(desk.view, entry), age_text(desk, entry.turn));
 }
 
 Table entry_table(std::string caption)
@@ -45,12 +45,11 @@ Table entry_table(std::string caption)
 }
 
 // The latest entry of each foreign colony and fleet that the latest run did not see: where they were last.
-std::vector<const IntelEntry*> last_known(const HouseView& view)
+std::vector<const IntelEntry*> last_known(const Desk& desk)
 {
+    const HouseView& view = desk.view;
     std::map<SystemId, const IntelEntry*> colonies;
-    std::map<FleetId, const IntelEntry*> fleets;
     for (const IntelEntry& entry : view.intel.entries) {
-        if (const auto* fleet = std::get_if<FleetSeen>(&entry.seen)) fleets[fleet->fleet] = &entry;
         if (std::holds_alternative<ColonySeen>(entry.seen)) colonies[entry.system] = &entry;
     }
     std::vector<const IntelEntry*> known;
@@ -60,7 +59,7 @@ std::vector<const IntelEntry*> last_known(const HouseView& view)
     for (const auto& [system, entry] : colonies) {
         if (!view.colonies.contains(system)) keep(entry);
     }
-    for (const auto& [fleet, entry] : fleets) keep(entry);
+    for (const IntelEntry* entry : desk.own.fleets_seen) keep(entry);
     return known;
 }
 
@@ -85,13 +84,12 @@ Table relation_matrix(const Desk& desk)
     for (const PublicHouse* house : houses) table.columns.push_back({std::to_string(house->seat)});
     for (const PublicHouse* row : houses) {
         Text name = desk.house_text(row->id);
-        name.spans[0].text = std::to_string(row->seat) + ' ' + name.spans[0].text;
-        std::vector<Cell> cells = {name};
+        name.words = joined(row->seat, ' ', name.words);
+        table.add_row(std::move(name));
         for (const PublicHouse* column : houses) {
             const PublicRelation* relation = row == column ? nullptr : desk.view.relations.find(pair_of(row->id, column->id));
-            cells.emplace_back(relation != nullptr ? relation_cell(relation->status) : Text{"\xC2\xB7", Tone::Muted});
+            table.add_row(relation != nullptr ? relation_cell(relation->status) : Text{"\xC2\xB7", Tone::Muted});
         }
-        table.rows.push_back(std::move(cells));
     }
     return table;
 }
@@ -110,14 +108,16 @@ bool is_news(const HouseView& view, const IntelEntry& entry) { return entry.turn
 
 void write_intelligence(const Desk& desk, Section& section)
 {
+    const auto& entries = desk.view.intel.entries;
     Table news = entry_table("New this turn");
-    for (const IntelEntry& entry : desk.view.intel.entries) {
-        if (is_news(desk.view, entry)) news.rows.push_back(entry_row(desk, entry));
+    news.reserve_rows(static_cast<std::size_t>(std::ranges::count_if(entries, [&](const IntelEntry& entry) { return is_news(desk.view, entry); })));
+    for (const IntelEntry& entry : entries) {
+        if (is_news(desk.view, entry)) add_entry(news, desk, entry);
     }
-    if (!news.rows.empty()) section.blocks.emplace_back(std::move(news));
+    if (!news.cells.empty()) section.blocks.emplace_back(std::move(news));
     Table older = entry_table("Last known");
-    for (const IntelEntry* entry : last_known(desk.view)) older.rows.push_back(entry_row(desk, *entry));
-    if (!older.rows.empty()) section.blocks.emplace_back(std::move(older));
+    for (const IntelEntry* entry : last_known(desk)) add_entry(older, desk, *entry);
+    if (!older.cells.empty()) section.blocks.emplace_back(std::move(older));
 }
 
 void write_covert(const Desk& desk, Section& section)
@@ -150,13 +150,13 @@ void write_guilds(const Desk& desk, Section& section)
 {
     Table transfers{.caption = "Transports under way", .columns = {{"transport", ColumnKind::Figures}, {"PTU", ColumnKind::Figures}, {"from"}, {"to"}, {"due in turn", ColumnKind::Figures}}};
     for (const Transfer& transfer : desk.view.transfers) {
-        transfers.rows.push_back({std::to_string(transfer.id.number), std::to_string(transfer.ptu), system_name(desk.view, transfer.from),
-                                  system_name(desk.view, transfer.to), std::to_string(transfer.due)});
+        transfers.add_row(std::to_string(transfer.id.number), std::to_string(transfer.ptu), system_name(desk.view, transfer.from),
+                          system_name(desk.view, transfer.to), std::to_string(transfer.due));
     }
-    if (!transfers.rows.empty()) section.blocks.emplace_back(std::move(transfers));
+    if (!transfers.cells.empty()) section.blocks.emplace_back(std::move(transfers));
     Table offers{.caption = "Ships for sale", .columns = {{"offer", ColumnKind::Figures}, {"class"}, {"weapons level", ColumnKind::Figures}}, .shape = TableShape::Grid};
-    for (const GuildOffer& offer : desk.view.offers) offers.rows.push_back({std::to_string(offer.offer), offer.class_.code.text(), std::to_string(offer.weapons)});
-    if (!offers.rows.empty()) section.blocks.emplace_back(std::move(offers));
+    for (const GuildOffer& offer : desk.view.offers) offers.add_row(std::to_string(offer.offer), offer.class_.code.text(), std::to_string(offer.weapons));
+    if (!offers.cells.empty()) section.blocks.emplace_back(std::move(offers));
     section.blocks.emplace_back(Facts{{{"Guild transfers", std::to_string(desk.own.figures.transfers) + " of " + std::to_string(desk.own.figures.transfer_limit)}}});
 }
 

@@ -5,7 +5,9 @@
 #include "engine/research/advancement.h"
 #include "model/research_values.h"
 #include "model/roman.h"
+#include "report/class_tally.h"
 #include "report/desk.h"
+#include "report/joined.h"
 #include "report/names.h"
 
 namespace ec4x::report {
@@ -104,9 +106,9 @@ void write_account(const Desk& desk, Money before, Section& section)
     for (const Event& event : desk.view.events) account.add(event.what);
     Table table{.caption = "Account of the turn", .columns = {{"from"}, {"PP", kFigures}}, .sum_last = true, .shape = TableShape::Grid};
     const auto row = [&](const char* name, Money money) {
-        if (money.raw != 0) table.rows.push_back({name, amount(money)});
+        if (money.raw != 0) table.add_row(name, amount(money));
     };
-    table.rows.push_back({"treasury before", amount(before)});
+    table.add_row("treasury before", amount(before));
     row("tax income", account.income);
     row("returned, sold, salvaged", account.returned);
     row("upkeep", -account.upkeep);
@@ -115,7 +117,7 @@ void write_account(const Desk& desk, Money before, Section& section)
     row("research", -account.research);
     row("Space Guilds", -account.guilds);
     row("other", desk.view.own.treasury - before - account.balance());
-    table.rows.push_back({"treasury", amount(desk.view.own.treasury)});
+    table.add_row("treasury", amount(desk.view.own.treasury));
     section.blocks.emplace_back(std::move(table));
 }
 
@@ -130,10 +132,10 @@ std::string level_text(int level) { return level > 0 ? roman(level) : "0"; }
 
 std::string of_text(Points have, Points cost) { return amount(have) + " of " + amount(cost); }
 
-std::vector<Cell> progress_row(std::string what, std::string pool, Points have, Points cost)
+void add_progress(Table& table, std::string what, std::string pool, Points have, Points cost)
 {
     const Points shown = std::min(have, cost);
-    return {Text{std::move(what)}, Text{std::move(pool)}, Bar{.full = shown.raw, .whole = std::max<std::int64_t>(1, cost.raw)}, Text{of_text(have, cost)}};
+    table.add_row(std::move(what), std::move(pool), Bar{.full = shown.raw, .whole = std::max<std::int64_t>(1, cost.raw)}, of_text(have, cost));
 }
 
 // TEC-038: what the pools save for, and the next Science Level.
@@ -143,38 +145,38 @@ Table progress_table(const Desk& desk)
     const TechRules& tech = desk.rules.tech;
     Table table{.caption = "Progress", .columns = {{"saving for"}, {"pool"}, {"", ColumnKind::Bars}, {"points"}}, .shape = TableShape::Grid};
     for (const Saving& saving : savings_of(tech, research)) {
-        table.rows.push_back(progress_row(std::string{name_of(saving.technology)} + ' ' + roman(saving.level), std::string{name_of(saving.pool)}, saving.have, saving.cost));
+        add_progress(table, joined(name_of(saving.technology), ' ', roman(saving.level)), std::string{name_of(saving.pool)}, saving.have, saving.cost);
     }
     const int next = research.levels[Tech::SL] + 1;
     if (next > highest_level(tech, Tech::SL)) return table;
     const ScienceNeed need = science_need(tech.sl, next);
-    table.rows.push_back(progress_row("SL " + roman(next), "ERP ever", research.lifetime[Pool::ERP], need.erp));
-    table.rows.push_back(progress_row("SL " + roman(next), "SRP ever", research.lifetime[Pool::SRP], need.srp));
+    add_progress(table, "SL " + roman(next), "ERP ever", research.lifetime[Pool::ERP], need.erp);
+    add_progress(table, "SL " + roman(next), "SRP ever", research.lifetime[Pool::SRP], need.srp);
     return table;
 }
 
 std::string units_at(const Desk& desk, SystemId colony)
 {
     const Roster& roster = desk.own.roster;
-    std::map<UnitClass, int> number;
-    for (const Unit* unit : roster.units_at(colony)) ++number[unit->class_];
+    ClassTally number;
+    for (const Unit* unit : roster.units_at(colony)) number.add(unit->class_);
     for (const Squadron* squadron : roster.pool_squadrons(colony)) {
-        for (const Ship* ship : roster.ships_of(*squadron)) ++number[ship->class_];
+        for (const Ship* ship : roster.ships_of(*squadron)) number.add(ship->class_);
     }
-    for (const Ship* ship : roster.pool_spacelift(colony)) ++number[ship->class_];
-    return counted_classes(number);
+    for (const Ship* ship : roster.pool_spacelift(colony)) number.add(ship->class_);
+    return number.text();
 }
 
-std::vector<Cell> colony_row(const Desk& desk, const ColonyFigures& figures)
+void add_colony(Table& table, const Desk& desk, const ColonyFigures& figures)
 {
     const KnownSystem& system = desk.view.systems.at(figures.colony);
     const Colony& colony = desk.view.colonies.at(figures.colony);
     const auto whole = [](IndustrialUnits units) { return std::to_string(units.raw / IndustrialUnits::kScale); };
     const bool blockaded = !colony.blockaders.empty();
     Text state = blockaded ? Text::strong("blockade", Tone::Danger) : colony.under_siege ? Text::strong("siege", Tone::Danger) : Text{};
-    return {system_name(desk.view, figures.colony), phrase(name_of(*system.class_)), phrase(name_of(*system.raw)), roman(figures.level),
-            std::to_string(figures.pu), std::to_string(figures.capacity), whole(figures.working), whole(figures.damaged),
-            std::to_string(figures.raw_index), std::to_string(figures.output), amount(figures.ncv), std::move(state)};
+    table.add_row(system_name(desk.view, figures.colony), phrase(*system.class_), phrase(*system.raw), roman(figures.level),
+                  std::to_string(figures.pu), std::to_string(figures.capacity), whole(figures.working), whole(figures.damaged),
+                  std::to_string(figures.raw_index), std::to_string(figures.output), amount(figures.ncv), std::move(state));
 }
 
 std::string work_text(const Project& project)
@@ -197,9 +199,9 @@ void write_standing(const Desk& desk, Section& section)
                 .shape = TableShape::Grid};
     for (const PublicHouse* house : by_rank(desk.view)) {
         const Bar bar{.full = std::max<std::int64_t>(0, house->prestige), .whole = most, .seat = house->seat};
-        const Text change = before != nullptr ? changed(house->prestige - prestige_in(*before, house->id)) : Text{};
-        table.rows.push_back({std::to_string(house->rank), desk.house_text(house->id), std::to_string(house->prestige), bar, change,
-                              status_of(*house, desk.view.turn)});
+        Text change = before != nullptr ? changed(house->prestige - prestige_in(*before, house->id)) : Text{};
+        table.add_row(std::to_string(house->rank), desk.house_text(house->id), std::to_string(house->prestige), bar, std::move(change),
+                      status_of(*house, desk.view.turn));
     }
     section.blocks.emplace_back(std::move(table));
 }
@@ -213,9 +215,9 @@ void write_ledger(const Desk& desk, Section& section)
     for (const LedgerRow& row : ledger_rows(desk.view)) {
         sum += row.booked;
         times += row.times;
-        table.rows.push_back({phrase(name_of(row.source)), std::to_string(row.times), first_few(row.about), changed(row.booked)});
+        table.add_row(phrase(name_of(row.source)), std::to_string(row.times), first_few(row.about), changed(row.booked));
     }
-    table.rows.push_back({"sum of the turn", std::to_string(times), "", changed(sum)});
+    table.add_row("sum of the turn", std::to_string(times), "", changed(sum));
     section.blocks.emplace_back(std::move(table));
 }
 
@@ -234,7 +236,7 @@ void write_economy(const Desk& desk, Section& section)
     const UpkeepBill& bill = figures.upkeep;
     Table table{.caption = "Upkeep due", .columns = {{"ships", kFigures}, {"fighters", kFigures}, {"starbases", kFigures}, {"facilities", kFigures}, {"ground units", kFigures}, {"in all", kFigures}},
                 .shape = TableShape::Grid};
-    table.rows.push_back({amount(bill.ships), amount(bill.fighters), amount(bill.starbases), amount(bill.facilities), amount(bill.ground), Text::strong(amount(bill.total()))});
+    table.add_row(amount(bill.ships), amount(bill.fighters), amount(bill.starbases), amount(bill.facilities), amount(bill.ground), Text::strong(amount(bill.total())));
     section.blocks.emplace_back(std::move(table));
 }
 
@@ -244,10 +246,10 @@ void write_research(const Desk& desk, Section& section)
     Facts levels;
     for (const Tech tech : all_of_enum<Tech>()) levels.facts.push_back({std::string{name_of(tech)}, level_text(research.levels[tech]), {}});
     section.blocks.emplace_back(std::move(levels));
-    if (Table progress = progress_table(desk); !progress.rows.empty()) section.blocks.emplace_back(std::move(progress));
+    if (Table progress = progress_table(desk); !progress.cells.empty()) section.blocks.emplace_back(std::move(progress));
     Table pools{.caption = "Pools", .columns = {{"pool"}, {"points", kFigures}, {"ever", kFigures}, {"PP a turn", kFigures}}, .shape = TableShape::Grid};
     for (const Pool pool : all_of_enum<Pool>()) {
-        pools.rows.push_back({std::string{name_of(pool)}, amount(research.pools[pool]), amount(research.lifetime[pool]), amount(research.allocation[pool])});
+        pools.add_row(std::string{name_of(pool)}, amount(research.pools[pool]), amount(research.lifetime[pool]), amount(research.allocation[pool]));
     }
     section.blocks.emplace_back(std::move(pools));
     std::string list;
@@ -261,13 +263,14 @@ void write_colonies(const Desk& desk, Section& section)
     Table table{.columns = {{"colony"}, {"class"}, {"raw"}, {"level"}, {"PU", kFigures}, {"of", kFigures}, {"IU", kFigures}, {"damaged", kFigures},
                             {"index", kFigures}, {"output", kFigures}, {"net", kFigures}, {""}},
                 .shape = TableShape::Grid};
-    for (const ColonyFigures& figures : desk.own.figures.colonies) table.rows.push_back(colony_row(desk, figures));
+    table.reserve_rows(desk.own.figures.colonies.size());
+    for (const ColonyFigures& figures : desk.own.figures.colonies) add_colony(table, desk, figures);
     section.blocks.emplace_back(std::move(table));
     List units;
     for (const Colony& colony : desk.view.colonies) {
         const std::string name = colony.name.empty() ? "" : " \"" + colony.name + '"';
         const std::string here = units_at(desk, colony.id);
-        if (!here.empty() || !name.empty()) units.items.push_back({system_name(desk.view, colony.id) + name + (here.empty() ? "" : " has " + here)});
+        if (!here.empty() || !name.empty()) units.items.push_back({joined(system_name(desk.view, colony.id), name, here.empty() ? "" : " has ", here)});
     }
     if (!units.items.empty()) section.blocks.emplace_back(std::move(units));
 }
@@ -276,15 +279,15 @@ void write_construction(const Desk& desk, Section& section)
 {
     Table table{.columns = {{"project", kFigures}, {"colony"}, {"work"}, {"paid", kFigures}, {"turns left", kFigures}}, .shape = TableShape::Grid};
     for (const Project& project : desk.view.projects) {
-        table.rows.push_back({std::to_string(project.id.number), system_name(desk.view, project.colony), work_text(project), amount(project.paid),
-                              std::to_string(project.turns_left)});
+        table.add_row(std::to_string(project.id.number), system_name(desk.view, project.colony), work_text(project), amount(project.paid),
+                      std::to_string(project.turns_left));
     }
     for (const Colony& colony : desk.view.colonies) {
         for (const WaitingEntry& entry : colony.waiting) {
-            table.rows.push_back({std::to_string(entry.id.number), system_name(desk.view, colony.id), entry.class_.code.text(), Text{"waiting", Tone::Warning}, ""});
+            table.add_row(std::to_string(entry.id.number), system_name(desk.view, colony.id), entry.class_.code.text(), Text{"waiting", Tone::Warning}, "");
         }
     }
-    if (!table.rows.empty()) section.blocks.emplace_back(std::move(table));
+    if (!table.cells.empty()) section.blocks.emplace_back(std::move(table));
 }
 
 }  // namespace ec4x::report

@@ -4,6 +4,7 @@
 #include "engine/forces/values.h"
 #include "report/battle_forces.h"
 #include "report/desk.h"
+#include "report/joined.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -24,11 +25,12 @@ Text order_cell(const Desk& desk, const Fleet& fleet)
     return fleet.status == FleetStatus::Active ? Text{"no order", Tone::Warning} : Text{"-", Tone::Muted};
 }
 
-std::vector<Cell> fleet_row(const Desk& desk, const Fleet& fleet)
+void add_fleet(Table& table, const Desk& desk, const Fleet& fleet)
 {
+    std::string name = fleet.name.empty() ? std::to_string(fleet.id.number) : joined(fleet.id.number, " \"", fleet.name, '"');
     const int as = current_strength(desk.rules, desk.own.state, desk.own.roster, fleet).as;
-    return {fleet_name(desk.view, fleet.id).substr(std::string_view{"fleet "}.size()), system_name(desk.view, fleet.at), phrase(name_of(fleet.status)),
-            order_cell(desk, fleet), std::to_string(fleet.roe), std::to_string(as), desk.ships_of(fleet)};
+    table.add_row(std::move(name), system_name(desk.view, fleet.at), phrase(fleet.status), order_cell(desk, fleet), std::to_string(fleet.roe), std::to_string(as),
+                  desk.ships_of(fleet));
 }
 
 const event::Battle* told_of(const HouseView& view, const std::string& combat_id)
@@ -63,7 +65,7 @@ Table battle_table(const Desk& desk, const BattleRecord& record)
     for (const ForceCount& force : forces) {
         const Bar bar{.full = force.sound, .half = force.crippled, .lost = force.lost, .whole = most, .seat = desk.seat_of(force.house)};
         const std::string after = std::to_string(force.sound) + " sound, " + std::to_string(force.crippled) + " crippled, " + std::to_string(force.lost) + " lost";
-        table.rows.push_back({desk.house_text(force.house), std::to_string(force.before), std::to_string(force.as_before), bar, after, end_of(battle, force.house)});
+        table.add_row(desk.house_text(force.house), std::to_string(force.before), std::to_string(force.as_before), bar, after, end_of(battle, force.house));
     }
     return table;
 }
@@ -72,9 +74,11 @@ Table battle_table(const Desk& desk, const BattleRecord& record)
 
 void write_fleets(const Desk& desk, Section& section)
 {
-    if (desk.view.fleets.empty()) return;
+    const auto& fleets = desk.own.state.fleets;  // the rows that the roster knows
+    if (fleets.empty()) return;
     Table table{.columns = {{"fleet"}, {"at"}, {"status"}, {"order"}, {"ROE", ColumnKind::Figures}, {"AS", ColumnKind::Figures}, {"ships"}}};
-    for (const Fleet& fleet : desk.view.fleets) table.rows.push_back(fleet_row(desk, fleet));
+    table.reserve_rows(fleets.size());
+    for (const Fleet& fleet : fleets) add_fleet(table, desk, fleet);
     section.blocks.emplace_back(std::move(table));
 }
 

@@ -210,7 +210,7 @@ private:
         std::vector<draw::TextBlock> lines = {printed(item.text, ranked ? 940_cpt : kBody)};
         for (const Text& more : item.more) {
             Text muted = more;
-            for (Span& span : muted.spans) span.tone = Tone::Muted;
+            muted.tone = Tone::Muted;
             lines.push_back(printed(muted, kSmallBody));
         }
         Length height{};
@@ -240,7 +240,7 @@ private:
             y_ += put(kLeft, y_, room_, caption) + 2_pt;
         }
         table_heading(block, widths, setting);
-        for (std::size_t row = 0; row < block.rows.size(); ++row) table_row(block, row, widths, setting);
+        for (std::size_t row = 0; row < block.rows(); ++row) table_row(block, row, widths, setting);
         y_ += 10_pt;
     }
 
@@ -256,7 +256,7 @@ private:
     {
         constexpr Length kSmallTable = 200_pt;
         Length height = 36_pt;
-        for (std::size_t row = 0; row < table.rows.size() && height <= kSmallTable; ++row) height += row_height(table, row, widths, setting) + 4_pt;
+        for (std::size_t row = 0; row < table.rows() && height <= kSmallTable; ++row) height += row_height(table, row, widths, setting) + 4_pt;
         return height <= kSmallTable ? height : 56_pt;
     }
 
@@ -282,7 +282,7 @@ private:
 
     Length cell_height(const Table& table, std::size_t row, std::size_t column, Length width, Length type) const
     {
-        const Cell& cell = table.rows[row][column];
+        const Cell& cell = table.at(row, column);
         const Length mark = cell.text.seat ? permille(type, 1400) : Length{};
         return setter_.height_of(printed_cell(table, row, column, type), width - mark);
     }
@@ -294,7 +294,7 @@ private:
             new_page();
             table_heading(table, widths, setting);
         }
-        if (table.sum_last && row + 1 == table.rows.size()) rule(y_ - 50_cpt, width_of(widths, setting), kStrongLine);
+        if (table.is_sum(row)) rule(y_ - 50_cpt, width_of(widths, setting), kStrongLine);
         Length x = kLeft;
         for (std::size_t column = 0; column < widths.size(); ++column) {
             put_cell(table, row, column, {x, y_ + 150_cpt}, widths[column], setting.type);
@@ -307,7 +307,7 @@ private:
 
     void put_cell(const Table& table, std::size_t row, std::size_t column, Point at, Length width, Length type)
     {
-        const Cell& cell = table.rows[row][column];
+        const Cell& cell = table.at(row, column);
         if (cell.bar) return put_bar(*cell.bar, at + Point{{}, permille(type, 250)}, width, permille(type, 800));
         Length mark{};
         if (cell.text.seat && *cell.text.seat > 0) {

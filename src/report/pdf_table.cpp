@@ -28,8 +28,8 @@ Wish wish_of(const draw::Typesetter& setter, const Table& table, std::size_t col
         wish.least = std::max(wish.least, breaks ? setter.least_width_of(block) + mark : natural);
     };
     add(printed_heading(table.columns[column], setting.type), {});
-    for (std::size_t row = 0; row < table.rows.size(); ++row) {
-        add(printed_cell(table, row, column, setting.type), table.rows[row][column].text.seat ? permille(setting.type, 1400) : Length{});
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        add(printed_cell(table, row, column, setting.type), table.at(row, column).text.seat ? permille(setting.type, 1400) : Length{});
     }
     return wish;
 }
@@ -67,14 +67,13 @@ draw::TextBlock printed(const Text& text, Length size, bool bold)
 {
     const draw::Palette& palette = draw::palette_of(PictureTheme::Light);
     draw::TextBlock block{.size = size};
-    for (const Span& span : text.spans) block.runs.push_back({span.text, std::string{tone_colour(palette, span.tone)}, bold || span.strong});
+    block.runs.push_back({text.words, std::string{tone_colour(palette, text.tone)}, bold || text.is_strong});
     return block;
 }
 
 draw::TextBlock printed_cell(const Table& table, std::size_t row, std::size_t column, Length size)
 {
-    const bool sum = table.sum_last && row + 1 == table.rows.size();
-    draw::TextBlock block = printed(table.rows[row][column].text, size, sum);
+    draw::TextBlock block = printed(table.at(row, column).text, size, table.is_sum(row));
     if (table.columns[column].kind == ColumnKind::Figures) block.align = draw::Align::Right;
     return block;
 }

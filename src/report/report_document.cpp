@@ -32,17 +32,17 @@ Section briefing_section(const Desk& desk)
     constexpr std::size_t kMost = 12;
     Section section{.title = "Briefing"};
     section.blocks.emplace_back(key_figures(desk));
-    const std::vector<BriefingLine> items = ranked_briefing(desk.rules, desk.view);
+    Briefing briefing = ranked_briefing(desk.rules, desk.view, kMost);
     List list;
-    for (std::size_t i = 0; i < items.size() && i < kMost; ++i) {
-        Item item{.text = Text::strong(items[i].headline), .rank = items[i].significance, .tone = items[i].tone};
-        for (const std::string& line : items[i].details) item.more.emplace_back(line);
+    for (BriefingLine& line : briefing.lines) {
+        Item item{.text = Text::strong(std::move(line.headline)), .rank = line.significance, .tone = line.tone};
+        for (std::string& detail : line.details) item.more.emplace_back(std::move(detail));
         list.items.push_back(std::move(item));
     }
     if (list.items.empty()) section.blocks.emplace_back(Paragraph{Text{"A quiet turn: nothing that needs your attention.", Tone::Muted}});
     else section.blocks.emplace_back(std::move(list));
-    if (items.size() > kMost) {
-        section.blocks.emplace_back(Paragraph{Text{BattleWords::counted(static_cast<std::int64_t>(items.size() - kMost), "lesser item") + " in the parts below.", Tone::Muted}});
+    if (briefing.lesser > 0) {
+        section.blocks.emplace_back(Paragraph{Text{BattleWords::counted(static_cast<std::int64_t>(briefing.lesser), "lesser item") + " in the parts below.", Tone::Muted}});
     }
     return section;
 }
@@ -128,7 +128,7 @@ Section course_section(const Desk& desk)
 
 }  // namespace
 
-Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records)
+Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records, Pictures pictures)
 {
     const OwnAffairs own{rules, view};
     const Desk desk{rules, view, history, records, own};
@@ -138,9 +138,12 @@ Document report_document(const Ruleset& rules, const HouseView& view, const Hist
                       .running = "Turn " + std::to_string(view.turn) + " \xC2\xB7 House " + view.own.name,
                       .seat = view.own.seat};
     document.sections.push_back(briefing_section(desk));
-    if (!history.empty()) document.sections.push_back(course_section(desk));
-    document.sections.push_back(map_section(desk));
-    for (const Part part : all_of_enum<Part>()) document.sections.push_back(part_section(desk, part));
+    if (pictures == Pictures::Drawn) {
+        if (!history.empty()) document.sections.push_back(course_section(desk));
+        document.sections.push_back(map_section(desk));
+    }
+    ItemsByPart events = items_by_part(view);
+    for (const Part part : all_of_enum<Part>()) document.sections.push_back(part_section(desk, part, std::move(events[part])));
     return document;
 }
 

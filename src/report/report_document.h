@@ -1,6 +1,8 @@
 // The report of a turn (INT-039): first the briefing, charts of the game so far and the map, then the thirteen parts in their order.
 #pragma once
 
+#include <cstdint>
+
 #include "model/combat_records.h"
 #include "model/ruleset.h"
 #include "model/view.h"
@@ -9,7 +11,11 @@
 
 namespace ec4x::report {
 
+// Text has no pictures; those who write nothing else leave them out.
+enum class Pictures : std::uint8_t { Drawn, LeftOut };
+
 // `history` and `records` (of records_for) may be empty: then there are no charts, no changes since the turn before, no bars of battles.
-[[nodiscard]] Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records);
+[[nodiscard]] Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records,
+                                       Pictures pictures = Pictures::Drawn);
 
 }  // namespace ec4x::report

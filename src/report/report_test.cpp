@@ -1,10 +1,13 @@
 #include <doctest/doctest.h>
 
+#include <cstdint>
+#include <limits>
 #include <sstream>
 
 #include "engine/intel/view.h"
 #include "report/columns.h"
 #include "report/event_text.h"
+#include "report/joined.h"
 #include "report/names.h"
 #include "report/turn_report.h"
 #include "support/situation.h"
@@ -134,10 +137,54 @@ TEST_CASE("INT-039: fighting is told in a few lines")
     CHECK(text.find(": CA #4, FS #7\n") != std::string::npos);
 }
 
+TEST_CASE("text is joined from words, characters and numbers, however long it becomes")
+{
+    constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
+    CHECK(joined("fleet ", 3, ' ', std::string{"at "}, std::string_view{"S2"}, -10, 7U) == "fleet 3 at S2-107");
+    CHECK(joined(kLeast, '|', std::numeric_limits<std::uint64_t>::max(), '|', 9, 10) == "-9223372036854775808|18446744073709551615|910");
+    const std::string long_name(300, 'x');
+    CHECK(joined('"', long_name, "\", ", 12) == '"' + long_name + "\", 12");
+    std::string text = "Seen:";
+    append(text, ' ', long_name);
+    CHECK(text == "Seen: " + long_name);
+    Draft list;
+    Enumeration items{list, "with "};
+    for (const char* code : {"CL", "DD", "BB"}) items.add(1, ' ', code);
+    CHECK(list.text() == "with 1 CL, 1 DD, 1 BB");
+    std::string all;
+    Draft draft;
+    for (const std::size_t size : {200U, 300U, 20U, 600U, 0U, 500U, 100U}) {
+        const std::string part(size, static_cast<char>('a' + all.size() % 26));
+        draft.add(part, ',', size);
+        all += part + ',' + std::to_string(size);
+        CHECK(draft.text() == all);
+    }
+}
+
+TEST_CASE("values are called by the words of their names")
+{
+    for (const Reason reason : all_of_enum<Reason>()) CHECK(phrase(reason) == phrase(name_of(reason)));
+    CHECK(phrase(FleetOrderKind::SeekHome) == "seek home");
+}
+
 TEST_CASE("columns: figures stand to the right, long text is wrapped")
 {
     CHECK(aligned_columns({{"a", "n"}, {"bb", "10"}, {"c", "9"}}) == std::vector<std::string>{"a    n", "bb  10", "c    9"});
-    CHECK(wrapped("one two three", 7, 2) == std::vector<std::string>{"one two", "  three"});
+    CHECK(aligned_columns({{"a", "n", "m"}, {"\xC3\xA4", "1"}, {"c", "", "x"}}) == std::vector<std::string>{"a  n  m", "\xC3\xA4  1", "c     x"});
+}
+
+TEST_CASE("columns: a line has as many words as fit, and at least one")
+{
+    struct Row { const char* text; std::vector<std::string_view> lines; };
+    const Row rows[] = {{"one two three", {"one two", "three"}}, {"sevenly 1", {"sevenly", "1"}}, {"abc def g", {"abc def", "g"}},
+                        {"verylongword and", {"verylongword", "and"}}, {"  two  three", {"two", "three"}}, {"", {}},
+                        {"\xC3\xA4\xC3\xA4\xC3\xA4 \xC3\xA4\xC3\xA4\xC3\xA4 d", {"\xC3\xA4\xC3\xA4\xC3\xA4 \xC3\xA4\xC3\xA4\xC3\xA4", "d"}}};
+    for (const Row& row : rows) {
+        CAPTURE(row.text);
+        std::vector<std::string_view> lines;
+        for (std::string_view rest = row.text; !rest.empty();) lines.push_back(take_line(rest, 7));
+        CHECK(lines == row.lines);
+    }
 }
 
 }  // namespace ec4x::report

@@ -6,6 +6,7 @@
 #include "draw/svg_writer.h"
 #include "draw/utf8.h"
 #include "report/html_style.h"
+#include "report/joined.h"
 #include "report/tone_mark.h"
 
 namespace ec4x::report {
@@ -60,13 +61,11 @@ std::string tone_icon(Tone tone)
 
 std::string words(const Text& text)
 {
-    std::string out = text.seat ? house_mark(*text.seat) : "";
-    for (const Span& span : text.spans) {
-        const std::string_view tone = class_of(span.tone);
-        const std::string element = span.strong ? "b" : tone.empty() ? "bdi" : "span";
-        out += '<' + element + (tone.empty() ? "" : " class=\"" + std::string{tone} + '"') + '>' + safe(span.text) + "</" + element + '>';
-    }
-    return out;
+    const std::string mark = text.seat ? house_mark(*text.seat) : "";
+    if (text.empty()) return mark;
+    const std::string_view tone = class_of(text.tone);
+    const std::string_view element = text.is_strong ? "b" : tone.empty() ? "bdi" : "span";
+    return joined(mark, '<', element, tone.empty() ? "" : " class=\"", tone, tone.empty() ? "" : "\"", '>', safe(text.words), "</", element, '>');
 }
 
 std::string rect(std::int64_t from, std::int64_t width, std::string_view look)
@@ -172,10 +171,9 @@ private:
         std::string head = "<thead><tr>";
         for (const Column& column : block.columns) head += "<th scope=\"col\"" + std::string{class_of_column(column)} + '>' + safe(column.heading) + "</th>";
         line(head + "</tr></thead>\n<tbody>");
-        for (std::size_t row = 0; row < block.rows.size(); ++row) {
-            const bool sum = block.sum_last && row + 1 == block.rows.size();
-            std::string cells = sum ? "<tr class=\"sum\">" : "<tr>";
-            for (std::size_t column = 0; column < block.columns.size(); ++column) cells += cell(block.columns[column], block.rows[row][column]);
+        for (std::size_t row = 0; row < block.rows(); ++row) {
+            std::string cells = block.is_sum(row) ? "<tr class=\"sum\">" : "<tr>";
+            for (std::size_t column = 0; column < block.columns.size(); ++column) cells += cell(block.columns[column], block.at(row, column));
             line(cells + "</tr>");
         }
         line("</tbody></table></div>");

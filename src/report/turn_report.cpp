@@ -5,6 +5,6 @@
 
 namespace ec4x::report {
 
-std::string turn_report(const Ruleset& rules, const HouseView& view) { return to_text(report_document(rules, view, {}, {})); }
+std::string turn_report(const Ruleset& rules, const HouseView& view) { return to_text(report_document(rules, view, {}, {}, Pictures::LeftOut)); }
 
 }  // namespace ec4x::report

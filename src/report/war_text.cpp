@@ -1,9 +1,9 @@
 #include "report/war_text.h"
 
-#include <map>
-#include <utility>
+#include <algorithm>
 
 #include "report/battle_words.h"
+#include "report/joined.h"
 #include "report/names.h"
 
 namespace ec4x::report {
@@ -22,24 +22,36 @@ std::string counts_text(const std::vector<UnitCount>& counts)
     return text;
 }
 
+bool is_crippled(const SquadronSeen& squadron) { return squadron.hull == HullState::Crippled; }
+
+int beside_flagship(const SquadronSeen& squadron) { return std::max(squadron.ships - 1, 0); }
+
+bool are_alike(const SquadronSeen& one, const SquadronSeen& other)
+{
+    return one.flagship == other.flagship && beside_flagship(one) == beside_flagship(other) && is_crippled(one) == is_crippled(other);
+}
+
 }  // namespace
+
+void add_squadrons(Enumeration& list, const std::vector<SquadronSeen>& squadrons)
+{
+    for (auto squadron = squadrons.begin(); squadron != squadrons.end(); ++squadron) {
+        const auto is_alike = [&](const SquadronSeen& other) { return are_alike(*squadron, other); };
+        if (std::any_of(squadrons.begin(), squadron, is_alike)) continue;
+        const auto number = std::count_if(squadron, squadrons.end(), is_alike);
+        const std::string flagship = squadron->flagship.code.text();
+        const std::string_view hurt = is_crippled(*squadron) ? " (crippled)" : "";
+        if (beside_flagship(*squadron) > 0) list.add(number, ' ', flagship, '+', beside_flagship(*squadron), hurt);
+        else list.add(number, ' ', flagship, hurt);
+    }
+}
 
 std::string squadrons_text(const std::vector<SquadronSeen>& squadrons)
 {
-    std::vector<std::pair<std::string, int>> kinds;
-    for (const SquadronSeen& squadron : squadrons) {
-        std::string kind = squadron.flagship.code.text();
-        if (squadron.ships > 1) kind += '+' + std::to_string(squadron.ships - 1);
-        if (squadron.hull == HullState::Crippled) kind += " (crippled)";
-        bool known = false;
-        for (auto& [name, number] : kinds) {
-            if (name == kind) known = ++number > 0;
-        }
-        if (!known) kinds.emplace_back(kind, 1);
-    }
-    std::string text;
-    for (const auto& [name, number] : kinds) add_to_list(text, std::to_string(number) + ' ' + name);
-    return text;
+    Draft text;
+    Enumeration kinds{text};
+    add_squadrons(kinds, squadrons);
+    return text.text();
 }
 
 std::string_view end_text(BattleEnd end)

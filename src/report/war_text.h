@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/view.h"
+#include "report/joined.h"
 
 namespace ec4x::report {
 
@@ -19,6 +20,7 @@ namespace ec4x::report {
 [[nodiscard]] std::string capture_text(const HouseView& view, const event::ColonyCaptured& capture);
 
 // 2 BB, 3 CL+2, 1 CA (crippled): a squadron is its flagship and the ships beside it.
+void add_squadrons(Enumeration& list, const std::vector<SquadronSeen>& squadrons);
 [[nodiscard]] std::string squadrons_text(const std::vector<SquadronSeen>& squadrons);
 [[nodiscard]] std::string losses_text(const HouseLosses& losses);  // lost 1 CL, 2 TT; crippled 1 BB
 [[nodiscard]] std::string_view end_text(BattleEnd end);            // held the field

@@ -109,7 +109,7 @@ void tell_all_houses_of_a_crowded_turn(benchmark::State& bench)
         bytes = 0;
         for (const House& house : played.state.houses) {
             const HouseView known = view(rules, played.state, played.events, house.id);
-            bytes += report::to_text(report::report_document(rules, known, {}, {})).size();
+            bytes += report::to_text(report::report_document(rules, known, {}, {}, report::Pictures::LeftOut)).size();
         }
     }
     bench.counters["houses"] = 12;

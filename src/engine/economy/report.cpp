@@ -44,7 +44,7 @@ ColonyFigures colony_figures(const GameState& state, const Ruleset& rules, const
 
 }  // namespace
 
-HouseFigures house_figures(const GameState& state, const Ruleset& rules, const GameTables& tables, const Roster& roster, HouseId id)
+HouseFigures house_figures(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster, HouseId id)
 {
     const House& house = state.houses.at(id);
     HouseFigures figures{.gho = house.gho,
@@ -58,7 +58,7 @@ HouseFigures house_figures(const GameState& state, const Ruleset& rules, const G
                          .transfers = static_cast<int>(own_rows(state.transfers, id).size()),
                          .transfer_limit = rules.guild.max_active};
     for (const Colony* colony : roster.colonies_of(id))
-        figures.colonies.push_back(colony_figures(state, rules, tables.people, roster, *colony));
+        figures.colonies.push_back(colony_figures(state, rules, people, roster, *colony));
     return figures;
 }
 

@@ -48,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(HouseFigures, (),
                       (gho, rate, average_rate, income, treasury, upkeep, capital_squadrons, capital_capacity, transfers, transfer_limit,
                        colonies))
 
-[[nodiscard]] HouseFigures house_figures(const GameState& state, const Ruleset& rules, const GameTables& tables, const Roster& roster,
+[[nodiscard]] HouseFigures house_figures(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster,
                                          HouseId house);
 
 }  // namespace ec4x

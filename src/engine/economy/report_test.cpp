@@ -21,7 +21,7 @@ TEST_CASE("ECO-068: the figures of the economic report")
     Played played{game};
     played.run(Step::IN2, collect_taxes);
     played.run(Step::IN3, note_tax_rate);
-    const HouseFigures seen = house_figures(game.state, standard_rules(), played.tables, Roster{game.state}, kAlpha);
+    const HouseFigures seen = house_figures(game.state, standard_rules(), played.tables.people, Roster{game.state}, kAlpha);
     CHECK(seen.gho == 504 + 24);
     CHECK(seen.rate == 50);
     CHECK(seen.average_rate == 50);

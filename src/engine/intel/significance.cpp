@@ -44,7 +44,8 @@ private:
     [[nodiscard]] int rank_of(const IntelEntry&, const TransitSeen& transit) const { return by_status(transit.fleet.owner); }
 
     [[nodiscard]] int rank_of_planet(const IntelEntry& entry, std::optional<HouseId> owner) const;
-    [[nodiscard]] int by_status(HouseId house) const;
+    [[nodiscard]] int by_status(HouseId house) const { return by_status(status_of(house)); }
+    [[nodiscard]] static int by_status(Relation status);
     [[nodiscard]] Relation status_of(HouseId house) const;
     [[nodiscard]] bool is_repeated(const IntelEntry& entry) const;
     [[nodiscard]] const IntelEntry* before(const IntelEntry& entry) const;
@@ -63,9 +64,8 @@ Relation Judge::status_of(HouseId house) const
     return relation == nullptr ? Relation::Neutral : relation->status;
 }
 
-int Judge::by_status(HouseId house) const
+int Judge::by_status(Relation status)
 {
-    const Relation status = status_of(house);
     if (is_unfriendly(status)) return kUnfriendly;
     return status == Relation::Neutral ? kNeutral : kFriendly;
 }
@@ -73,7 +73,8 @@ int Judge::by_status(HouseId house) const
 int Judge::rank_of(const IntelEntry& entry, const FleetSeen& fleet)
 {
     if (entry.source == IntelSource::Battle || entry.source == IntelSource::Witness) return kOnUs;
-    if (!is_unfriendly(status_of(fleet.fleet.owner))) return by_status(fleet.fleet.owner);
+    const Relation status = status_of(fleet.fleet.owner);
+    if (!is_unfriendly(status)) return by_status(status);
     if (view_.colonies.contains(entry.system)) return kOnUs;
     return outmatches_neighbour(entry.system, fleet) ? kGrave : kUnfriendly;
 }
@@ -84,7 +85,8 @@ int Judge::rank_of_planet(const IntelEntry& entry, std::optional<HouseId> owner)
     const IntelEntry* known = before(entry);
     const std::optional<PlanetKnown> planet = known == nullptr ? std::nullopt : planet_in(*known);
     const bool is_new = !planet || planet->owner != owner;
-    return is_new && is_unfriendly(status_of(*owner)) ? kGrave : by_status(*owner);
+    const Relation status = status_of(*owner);
+    return is_new && is_unfriendly(status) ? kGrave : by_status(status);
 }
 
 // What counted of the same subject before this entry; none for one that never counted.

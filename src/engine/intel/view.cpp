@@ -31,9 +31,11 @@ Table<SystemId, KnownSystem> known_systems(const Ruleset& rules, const GameState
 {
     Table<SystemId, KnownSystem> systems;
     systems.reserve(state.map.systems.size());
+    auto explored = database.explored.begin();
     for (const System& system : state.map.systems) {
         KnownSystem& known = systems.insert({.id = system.id, .name = system.name, .hex = system.hex, .star = system.star});
-        known.explored = is_explored(database, system.id);
+        while (explored != database.explored.end() && *explored < system.id) ++explored;
+        known.explored = explored != database.explored.end() && *explored == system.id;
         if (rules.map.reveal.planets) {
             known.class_ = system.class_;
             known.raw = system.raw;
@@ -164,16 +166,17 @@ GameState believed(const HouseView& view)
     GameState state{.game = view.game, .turn = view.turn, .prestige_multiplier = view.prestige_multiplier};
     state.map.rings = view.rings;
     state.map.lanes = view.lanes;
+    state.map.systems.reserve(view.systems.size());
     for (const KnownSystem& known : view.systems) {
         state.map.systems.insert({.id = known.id, .name = known.name, .hex = known.hex, .star = known.star,
                                   .class_ = known.class_.value_or(PlanetClass::Extreme), .raw = known.raw.value_or(RawMaterials::VeryPoor),
                                   .home = known.home});
-        if (known.owner && *known.owner != view.house) state.colonies.insert({.id = known.id, .owner = *known.owner});
+        if (const Colony* own = view.colonies.find(known.id)) state.colonies.insert(*own);  // ascending, as the table likes it
+        else if (known.owner && *known.owner != view.house) state.colonies.insert({.id = known.id, .owner = *known.owner});
     }
     for (const PublicHouse& known : view.houses) {
         state.houses.insert(known.id == view.house ? view.own : believed_house(known));
     }
-    for (const Colony& colony : view.colonies) state.colonies.insert(colony);
     for (const PublicRelation& known : view.relations) state.relations.insert(believed_relation(known));
     state.fleets = view.fleets;
     state.squadrons = view.squadrons;

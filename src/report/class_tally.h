@@ -1,0 +1,23 @@
+// How many there are of each class of ships and units.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/ids.h"
+
+namespace ec4x::report {
+
+class ClassTally {
+public:
+    void add(UnitClass class_, int number = 1);
+
+    [[nodiscard]] bool empty() const { return counts_.empty(); }
+    [[nodiscard]] std::string text() const;  // 1 BB, 3 CL
+
+private:
+    std::vector<std::pair<UnitClass, int>> counts_{};  // ascending; few, so that a look through them is the quickest search
+};
+
+}  // namespace ec4x::report

@@ -1,0 +1,137 @@
+// Text put together from parts: words, characters and whole numbers. Reports are made of nothing else, so this is made to be quick: the parts are
+// written one behind the other into one place and become a string at the end.
+#pragma once
+
+#include <charconv>
+#include <concepts>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+namespace ec4x::report {
+
+namespace detail {
+
+inline constexpr std::size_t kUsualRoom = 256;
+
+// What stands in quotation marks has its size in its type.
+template <std::size_t Size>
+constexpr std::size_t most_bytes_of(const char (&)[Size])
+{
+    return Size - 1;
+}
+constexpr std::size_t most_bytes_of(std::string_view words) { return words.size(); }
+constexpr std::size_t most_bytes_of(char) { return 1; }
+template <std::integral Number>
+constexpr std::size_t most_bytes_of(Number)
+{
+    return 20;
+}
+
+// Each writes a part and returns where it ends.
+template <std::size_t Size>
+char* write(char* at, const char (&words)[Size])
+{
+    std::memcpy(at, words, Size - 1);
+    return at + Size - 1;
+}
+inline char* write(char* at, std::string_view words)
+{
+    std::memcpy(at, words.data(), words.size());
+    return at + words.size();
+}
+inline char* write(char* at, char letter)
+{
+    *at = letter;
+    return at + 1;
+}
+template <std::integral Number>
+char* write(char* at, Number number)
+{
+    if (number >= 0 && number < 10) return write(at, static_cast<char>('0' + number));  // most are of one digit
+    return std::to_chars(at, at + most_bytes_of(number), number).ptr;
+}
+
+template <class... Parts>
+std::string_view written(char* room, const Parts&... parts)
+{
+    char* end = room;
+    ((end = write(end, parts)), ...);
+    return {room, end};
+}
+
+// The parts in one piece, for `use`.
+template <class Use, class... Parts>
+decltype(auto) with_written(Use use, const Parts&... parts)
+{
+    const std::size_t size = (most_bytes_of(parts) + ...);
+    if (size > kUsualRoom) return use(written(std::string(size, ' ').data(), parts...));
+    char room[kUsualRoom];
+    return use(written(room, parts...));
+}
+
+}  // namespace detail
+
+template <class... Parts>
+void append(std::string& text, const Parts&... parts)
+{
+    detail::with_written([&](std::string_view all) { text.append(all); }, parts...);
+}
+
+// joined("fleet ", 3, " at ", name).
+template <class... Parts>
+[[nodiscard]] std::string joined(const Parts&... parts)
+{
+    return detail::with_written([](std::string_view all) { return std::string{all}; }, parts...);
+}
+
+// A text in the making. What is added is written behind what is there; only text() makes a string.
+class Draft {
+public:
+    Draft() = default;
+    Draft(const Draft&) = delete;
+    Draft& operator=(const Draft&) = delete;
+
+    template <class... Parts>
+    void add(const Parts&... parts)
+    {
+        const std::size_t size = (detail::most_bytes_of(parts) + ...);
+        if (size > room_left()) make_room();
+        if (size > room_left()) append(before_, parts...);
+        else ((end_ = detail::write(end_, parts)), ...);
+    }
+
+    [[nodiscard]] std::string text() const { return before_.empty() ? std::string{written()} : joined(before_, written()); }
+
+private:
+    [[nodiscard]] std::size_t room_left() const { return static_cast<std::size_t>(room_ + sizeof room_ - end_); }
+    [[nodiscard]] std::string_view written() const { return {room_, end_}; }
+    void make_room()
+    {
+        before_ += written();
+        end_ = room_;
+    }
+
+    std::string before_{};  // what had no room any more
+    char room_[2 * detail::kUsualRoom];
+    char* end_ = room_;
+};
+
+// Items with commas between them, added to a text; the first one after other words.
+class Enumeration {
+public:
+    explicit Enumeration(Draft& text, std::string_view first = {}) : text_{text}, before_{first} {}
+
+    template <class... Parts>
+    void add(const Parts&... parts)
+    {
+        text_.add(before_, parts...);
+        before_ = ", ";
+    }
+
+private:
+    Draft& text_;
+    std::string_view before_;
+};
+
+}  // namespace ec4x::report
