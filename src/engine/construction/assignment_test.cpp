@@ -105,8 +105,8 @@ TEST_CASE("COM-011: without a stationary fleet one new fleet takes them all")
     played.run(Step::CC9, assign_squadrons);
     const Roster roster{game.state};
     CHECK(game.state.fleets.size() == 2);
-    CHECK(roster.squadrons_of({alpha(), last + 1}).size() == 3);
-    CHECK(roster.squadrons_of({alpha(), last + 2}).size() == 1);
+    CHECK(roster.squadrons_of(FleetId{alpha(), last + 1}).size() == 3);
+    CHECK(roster.squadrons_of(FleetId{alpha(), last + 2}).size() == 1);
     CHECK(roster.pool_squadrons(SystemId{1}).empty());
 }
 

@@ -8,7 +8,7 @@ using namespace testing;
 namespace {
 
 // Ships in the squadron, by its number.
-std::size_t ships_in(const GameState& state, std::uint32_t squadron) { return Roster{state}.ships_of({alpha(), squadron}).size(); }
+std::size_t ships_in(const GameState& state, std::uint32_t squadron) { return Roster{state}.ships_of(UnitId{alpha(), squadron}).size(); }
 
 UnitClass leader_of(const GameState& state, const Squadron& squadron) { return state.ships.at(squadron.flagship).class_; }
 
@@ -160,10 +160,10 @@ TEST_CASE("COM-006: scouts are kept apart")
         REQUIRE(game.state.fleets.size() == 2);
         const Roster roster{game.state};
         CHECK(roster.squadrons_of(battle).size() == 1);
-        CHECK(roster.squadrons_of({alpha(), 2}).size() == 2);
+        CHECK(roster.squadrons_of(FleetId{alpha(), 2}).size() == 2);
         commission_all(played, {"SC"});
         played.run(Step::CC9, assign_squadrons);
-        CHECK(Roster{game.state}.squadrons_of({alpha(), 2}).size() == 3);  // now there is a fleet of scouts
+        CHECK(Roster{game.state}.squadrons_of(FleetId{alpha(), 2}).size() == 3);  // now there is a fleet of scouts
     }
     SUBCASE("a fleet with a transport holds more than scouts")
     {
@@ -337,7 +337,7 @@ TEST_CASE("UNT-024: three scouts are three squadrons")
     played.run(Step::CC9, assign_squadrons);
     CHECK(game.state.squadrons.size() == 4);
     CHECK(ships_in(game.state, 3) == 1);  // none serves under the BB
-    CHECK(Roster{game.state}.squadrons_of({alpha(), 2}).size() == 3);
+    CHECK(Roster{game.state}.squadrons_of(FleetId{alpha(), 2}).size() == 3);
 }
 
 }  // namespace ec4x

@@ -33,7 +33,7 @@ TEST_CASE("UNT-022: fighters go aboard carriers of stationary fleets where the c
         if (row.blockaded) colony.blockaders = {*house_id("beta")};
         Played played{game};
         commission_all(played, {"FS", "FS"});
-        CHECK(Roster{game.state}.aboard({alpha(), 1}).size() == static_cast<std::size_t>(2 + row.aboard));
+        CHECK(Roster{game.state}.aboard(ShipId{alpha(), 1}).size() == static_cast<std::size_t>(2 + row.aboard));
         const auto loaded = played.told<event::FightersLoaded>("alpha");
         CHECK(loaded.size() == static_cast<std::size_t>(row.aboard));
         if (row.aboard > 0 && !loaded.empty()) CHECK(loaded[0].fleet == fleet);
@@ -50,9 +50,9 @@ TEST_CASE("UNT-022: the lowest fleet, then the lowest ship")
     Played played{game};
     commission_all(played, {"FS", "FS", "FS", "FS", "FS", "FS", "FS"});
     const Roster roster{game.state};
-    CHECK(roster.aboard({alpha(), 1}).size() == 3);
-    CHECK(roster.aboard({alpha(), 2}).size() == 3);
-    CHECK(roster.aboard({alpha(), 3}).size() == 1);
+    CHECK(roster.aboard(ShipId{alpha(), 1}).size() == 3);
+    CHECK(roster.aboard(ShipId{alpha(), 2}).size() == 3);
+    CHECK(roster.aboard(ShipId{alpha(), 3}).size() == 1);
 }
 
 }  // namespace ec4x
