@@ -21,7 +21,7 @@ void whisper_of(HouseView& view, const Rows& rows, Whispered secret)
 {
     std::int64_t sum = 0;
     for (const auto& row : rows) {
-        if (is_foreign(view, row.id.owner)) sum += secret(row) * (row.id.number + 1);
+        if (is_foreign(view, row.id.owner)) sum += static_cast<std::int64_t>(secret(row)) * (row.id.number + 1);
     }
     whisper(view, sum);
 }
