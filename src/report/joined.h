@@ -2,6 +2,7 @@
 // written one behind the other into one place and become a string at the end.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <concepts>
 #include <cstring>
@@ -37,8 +38,7 @@ char* write(char* at, const char (&words)[Size])
 }
 inline char* write(char* at, std::string_view words)
 {
-    std::memcpy(at, words.data(), words.size());
-    return at + words.size();
+    return std::ranges::copy(words, at).out;
 }
 inline char* write(char* at, char letter)
 {

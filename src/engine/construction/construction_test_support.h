@@ -41,7 +41,7 @@ inline std::optional<Reason> reason_of(const Outcome& outcome) { return outcome 
 inline Outcome build(Played& played, std::string_view class_, int number = 1, BuildPlace place = BuildPlace::Auto, int system = 1)
 {
     played.turn.step = Step::CC6;
-    const UnitClass code{TwoLetters{class_[0], class_[1]}};  // also such that no ruleset has
+    const UnitClass code = class_.size() == 2 ? UnitClass{TwoLetters{class_[0], class_[1]}} : UnitClass{};  // also such that no ruleset has
     return carry_out(
         played.turn, alpha(),
         order::Build{.system = SystemId{static_cast<std::uint32_t>(system)}, .class_ = code, .number = number, .place = place});

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/forces/organisation.h"
+#include "engine/intel/database.h"
 #include "engine/intel/view.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/phase.h"
@@ -216,6 +217,8 @@ TEST_CASE("TRN-017: a blockade that stands in CF11 reduces the output of the sam
     game.system(2, PlanetClass::Eden).lane(1, 2).colony("beta", 2, 840, 420).relation("alpha", "beta", Relation::Enemy);
     const FleetId fleet = game.fleet("alpha", 2, {"BB"});
     game.state.turn = 5;
+    enter(game.state.databases.at(kHouse), {.id = {kHouse, ++game.state.houses.at(kHouse).last.entry}, .turn = 5, .system = {2},
+                                            .seen = ColonySeen{.owner = *house_id("beta")}});  // it knows whom it blockades (INT-043)
     Run run{game};
     run({fleet_order(fleet, FleetOrderKind::Guard, 2)});
     CHECK(game.state.colonies.at(SystemId{2}).blockaders == std::vector{kHouse});
