@@ -26,11 +26,15 @@ function(ec4x_check_includes name)
   endforeach()
 endfunction()
 
-# ec4x_library(NAME SOURCES a.cpp b.h... [HEAVY c.cpp...] [TOGETHER d.cpp...] [DEPENDS base model...] [LINK package...] [TESTS a_test.cpp...] [TEST_DEPENDS ...])
-# HEAVY are files that only instantiate large templates, whose names run to kilobytes: no debug information, and optimised in
-# releases only. TOGETHER are those of the sources that are compiled as one file in every preset, so that calls between them cost nothing.
+# ec4x_library(NAME [DECIDES] SOURCES a.cpp b.h... [HEAVY c.cpp...] [TOGETHER d.cpp...] [PRECOMPILE e.h...] [DEPENDS base model...]
+#   [LINK package...] [TESTS a_test.cpp...] [TEST_DEPENDS ...])
+# DECIDES: results and the time of a turn come from here; compiled with EC4X_OPTIMISATION. HEAVY are files that mostly instantiate
+# large templates, whose names run to kilobytes: no debug information, and optimised in releases only. TOGETHER are those of the
+# sources that are compiled as one file in every preset, so that calls between them cost nothing. PRECOMPILE are headers that most
+# of the sources read.
 function(ec4x_library name)
-  cmake_parse_arguments(LIB "" "" "SOURCES;HEAVY;TOGETHER;DEPENDS;LINK;TESTS;TEST_DEPENDS" ${ARGN})
+  cmake_parse_arguments(LIB "DECIDES" "" "SOURCES;HEAVY;TOGETHER;PRECOMPILE;DEPENDS;LINK;TESTS;TEST_DEPENDS" ${ARGN})
+  set(optimisation $<$<BOOL:${LIB_DECIDES}>:${EC4X_OPTIMISATION}>)
   set(below ${LIB_DEPENDS})
   foreach(dependency IN LISTS LIB_DEPENDS)
     get_property(further GLOBAL PROPERTY ec4x_below_${dependency})
@@ -50,11 +54,15 @@ function(ec4x_library name)
   set_target_properties(ec4x_${name} PROPERTIES LINKER_LANGUAGE CXX)
   list(TRANSFORM LIB_DEPENDS PREPEND ec4x_)
   target_link_libraries(ec4x_${name} PUBLIC ec4x_flags ${LIB_DEPENDS} ${LIB_LINK})
-  target_compile_options(ec4x_${name} PRIVATE ${EC4X_OPTIMISATION})
+  target_compile_options(ec4x_${name} PRIVATE ${optimisation})
+  if(LIB_PRECOMPILE)
+    list(TRANSFORM LIB_PRECOMPILE PREPEND ${PROJECT_SOURCE_DIR}/src/)
+    target_precompile_headers(ec4x_${name} PRIVATE ${LIB_PRECOMPILE})
+  endif()
   if(LIB_HEAVY)
     add_library(ec4x_${name}_heavy OBJECT ${LIB_HEAVY})
     set_target_properties(ec4x_${name}_heavy PROPERTIES UNITY_BUILD OFF)
-    target_link_libraries(ec4x_${name}_heavy PRIVATE ec4x_flags ${LIB_DEPENDS})
+    target_link_libraries(ec4x_${name}_heavy PRIVATE ec4x_flags ${LIB_DEPENDS} ${LIB_LINK})
     target_compile_options(ec4x_${name}_heavy PRIVATE -g0 $<$<NOT:$<CONFIG:Release>>:-O0>)
     target_sources(ec4x_${name} PRIVATE $<TARGET_OBJECTS:ec4x_${name}_heavy>)
   endif()
@@ -62,8 +70,8 @@ function(ec4x_library name)
   if(LIB_TOGETHER)
     add_library(ec4x_${name}_together OBJECT ${LIB_TOGETHER})
     set_target_properties(ec4x_${name}_together PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-    target_link_libraries(ec4x_${name}_together PRIVATE ec4x_flags ${LIB_DEPENDS})
-    target_compile_options(ec4x_${name}_together PRIVATE ${EC4X_OPTIMISATION})
+    target_link_libraries(ec4x_${name}_together PRIVATE ec4x_flags ${LIB_DEPENDS} ${LIB_LINK})
+    target_compile_options(ec4x_${name}_together PRIVATE ${optimisation})
     target_sources(ec4x_${name} PRIVATE $<TARGET_OBJECTS:ec4x_${name}_together>)
   endif()
 
@@ -73,12 +81,17 @@ function(ec4x_library name)
   endif()
 endfunction()
 
-# A test binary in bin/tests. `ec4x rules coverage` asks every binary there for its test names.
+# A test binary in bin/tests, with the precompiled headers of the test library that it links. `ec4x rules coverage` asks every
+# binary there for its test names.
 function(ec4x_test name)
   cmake_parse_arguments(TEST "" "" "SOURCES;LINK" ${ARGN})
   add_executable(${name}_test ${TEST_SOURCES})
   set_target_properties(${name}_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin/tests)
   target_link_libraries(${name}_test PRIVATE ec4x_test_main ${TEST_LINK})
-  target_precompile_headers(${name}_test REUSE_FROM ec4x_test_main)
+  if(ec4x_test_rules IN_LIST TEST_LINK)
+    target_precompile_headers(${name}_test REUSE_FROM ec4x_test_rules)
+  else()
+    target_precompile_headers(${name}_test REUSE_FROM ec4x_test_main)
+  endif()
   add_test(NAME ${name} COMMAND ${name}_test)
 endfunction()

@@ -20,21 +20,19 @@ if ((${#names[@]} == 0)); then
     for program in "$build"/bin/fuzz/*_fuzz; do names+=("$(basename "${program%_fuzz}")"); done
 fi
 
-failed=0
-for name in "${names[@]}"; do
-    corpus=$build/corpus/$name
-    findings=$build/findings/$name
+fuzz() {  # NAME
+    local name=$1 corpus=$build/corpus/$1 findings=$build/findings/$1 log=$build/$1.log options
     rm -rf "$corpus"
     mkdir -p "$corpus" "$findings"
     options=(-runs="$runs" -seed=1 -max_len=16384 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 "-artifact_prefix=$findings/")
     [[ -f $here/$name.dict ]] && options+=("-dict=$here/$name.dict")
-    log=$build/$name.log
     if "$build/bin/fuzz/${name}_fuzz" "${options[@]}" "$corpus" "$here/corpus/$name" >"$log" 2>&1; then
         echo "pass $name: $(sed -n 's/^stat::number_of_executed_units: //p' "$log") runs"
     else
-        echo "FAIL $name"
-        tail -n 40 "$log"
-        failed=1
+        printf 'FAIL %s\n%s\n' "$name" "$(tail -n 40 "$log")"
+        return 1
     fi
-done
-exit "$failed"
+}
+export -f fuzz
+export here build runs
+printf '%s\n' "${names[@]}" | xargs -P "$(nproc)" -I{} bash -c 'fuzz {}'
