@@ -5,10 +5,7 @@
 #include "engine/intel/view.h"
 #include "support/situation.h"
 
-namespace ec4x {
-
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -76,4 +73,4 @@ TEST_CASE("SRV-016: at most 256 KiB")
     CHECK(check_size(standard_rules(), 262145)->reason == Reason::TooLarge);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

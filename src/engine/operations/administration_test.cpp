@@ -9,11 +9,7 @@
 #include "engine/operations/requirements.h"
 #include "support/played.h"
 
-namespace ec4x {
-
-using testing::Played;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -499,4 +495,4 @@ TEST_CASE("ADM-015: a standing order is set, kept and taken away")
     CHECK(std::holds_alternative<standing::None>(fleet.standing));
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing
