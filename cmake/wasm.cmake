@@ -1,5 +1,4 @@
-# The toolchain for WebAssembly: clang 19 with wasi-libc (Debian: clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-# libclang-rt-19-dev-wasm32 wasi-libc). Without exceptions: what breaks an invariant traps.
+# The toolchain for WebAssembly: clang 19 with wasi-libc (packages: tools/packages.sh). Without exceptions: what breaks an invariant traps.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)

@@ -195,7 +195,6 @@ private:
 
     void add_seen_colony(const KnownColony& known)
     {
-        const auto& latest = std::get<ColonySeen>(known.latest->seen);
         add_house(known.owner);
         ScenarioColony colony{.owner = known.owner};
         const std::optional<ColonyDetails> details = known.detailed != nullptr ? std::get<ColonySeen>(known.detailed->seen).details : std::nullopt;
@@ -206,8 +205,9 @@ private:
             colony.pu.value = std::max(details->pu, 1);
         } else {
             assume("the colony has no ground forces, batteries or shield");
-            count_unit(colony, "SB"_unit, latest.starbases, 0);
-            count_unit(colony, "SY"_unit, latest.shipyards, 0);
+            const auto* seen = std::get_if<ColonySeen>(&known.latest->seen);  // else only its owner is known
+            count_unit(colony, "SB"_unit, seen != nullptr ? seen->starbases : 0, 0);
+            count_unit(colony, "SY"_unit, seen != nullptr ? seen->shipyards : 0, 0);
         }
         battle_.scenario.colony = std::move(colony);
     }

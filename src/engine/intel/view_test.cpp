@@ -10,9 +10,6 @@ namespace ec4x::testing {
 
 namespace {
 
-const HouseId kAlpha = *house_id("alpha");
-const HouseId kBeta = *house_id("beta");
-
 Situation neighbours()
 {
     Situation game;

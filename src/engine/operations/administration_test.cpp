@@ -13,7 +13,6 @@ namespace ec4x::testing {
 
 namespace {
 
-const HouseId kAlpha = *house_id("alpha");
 const std::optional<Reason> kDone{};
 
 // Carries out one command of alpha. A refusal says where and what would do, and changes nothing (ADM-003).
