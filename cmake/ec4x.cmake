@@ -7,6 +7,10 @@ if(EC4X_WARNINGS)
     # g++ 12 is wrong about std::optional and about copying into std::string.
     target_compile_options(ec4x_flags INTERFACE -Wno-maybe-uninitialized -Wno-restrict)
   endif()
+  if(EC4X_WASM)
+    # With 32 bits every index becomes a signed offset somewhere in the standard library.
+    target_compile_options(ec4x_flags INTERFACE -Wno-sign-conversion)
+  endif()
 endif()
 target_include_directories(ec4x_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
 

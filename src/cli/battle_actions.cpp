@@ -11,10 +11,12 @@
 #include "cli/console.h"
 #include "cli/files.h"
 #include "codec/json_writer.h"
-#include "lab/engagement.h"
-#include "lab/need.h"
-#include "lab/odds.h"
-#include "lab/odds_report.h"
+#include "lab/battle_names.h"
+#include "lab/odds_words.h"
+#include "lab/threads.h"
+#include "odds/engagement.h"
+#include "odds/need.h"
+#include "odds/odds_report.h"
 #include "report/battle_text.h"
 
 namespace ec4x::cli {
@@ -23,16 +25,16 @@ namespace {
 
 struct LoadedScenario {
     Ruleset rules{};
-    lab::Scenario scenario{};
+    odds::Scenario scenario{};
 };
 
 LoadedScenario load_scenario(const BattleOptions& options)
 {
     const SourceText file{options.file, read_text_file(options.file)};
     RulesetOptions chosen = options.rules;
-    chosen.ruleset = lab::ruleset_named_in(file);
+    chosen.ruleset = odds::ruleset_named_in(file);
     LoadedScenario loaded{.rules = load_chosen_ruleset(chosen)};
-    auto scenario = lab::read_scenario(file, loaded.rules);
+    auto scenario = odds::read_scenario(file, loaded.rules);
     if (!scenario) {
         std::vector<std::string> lines;
         for (const Complaint& complaint : scenario.error()) lines.push_back(to_line(complaint));
@@ -59,15 +61,14 @@ std::optional<double> share_in(std::string_view text)
     return number > 0 && number <= 1 ? std::optional{number} : std::nullopt;
 }
 
-lab::Sampling sampling_of(const BattleOptions& options, const lab::Scenario& scenario)
+odds::Sampling sampling_of(const BattleOptions& options, const odds::Scenario& scenario)
 {
-    if (options.runs < 1 || options.runs > lab::kMostRuns) stop_bad_input(fmt::format("--runs {}: 1 to {} are possible", options.runs, lab::kMostRuns));
+    if (options.runs < 1 || options.runs > odds::kMostRuns) stop_bad_input(fmt::format("--runs {}: 1 to {} are possible", options.runs, odds::kMostRuns));
     if (options.threads < 0 || options.threads > 256) stop_bad_input(fmt::format("--threads {}: 1 to 256 are possible", options.threads));
-    if (scenario.seed.size() > lab::kLongestSeed) {
-        stop_bad_input(fmt::format("--seed: for many runs at most {} characters, because each adds its number", lab::kLongestSeed));
+    if (scenario.seed.size() > odds::kLongestSeed) {
+        stop_bad_input(fmt::format("--seed: for many runs at most {} characters, because each adds its number", odds::kLongestSeed));
     }
-    lab::Sampling sampling{.seed = scenario.seed, .runs = options.runs};
-    sampling.threads = options.threads > 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    odds::Sampling sampling{.seed = scenario.seed, .runs = options.runs};
     if (!options.until.empty()) {
         const std::optional<double> until = share_in(options.until);
         if (!until) stop_bad_input("--until " + options.until + ": a share such as 0.5% is needed");
@@ -76,10 +77,15 @@ lab::Sampling sampling_of(const BattleOptions& options, const lab::Scenario& sce
     return sampling;
 }
 
+lab::Threads threads_of(const BattleOptions& options)
+{
+    return {.number = options.threads > 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))};
+}
+
 struct RunHouse {
     HouseId house{};
     std::string name{};
-    lab::Fortune fortune = lab::Fortune::Unfought;
+    odds::Fortune fortune = odds::Fortune::Unfought;
 };
 BOOST_DESCRIBE_STRUCT(RunHouse, (), (house, name, fortune))
 
@@ -93,14 +99,14 @@ struct RunReport {
 };
 BOOST_DESCRIBE_STRUCT(RunReport, (), (title, ruleset, seed, houses, captured_by, records))
 
-std::string_view fortune_in_words(lab::Fortune fortune)
+std::string_view fortune_in_words(odds::Fortune fortune)
 {
     switch (fortune) {
-    case lab::Fortune::Unfought: return "fought no battle";
-    case lab::Fortune::Won: return "won";
-    case lab::Fortune::Drew: return "neither won nor lost";
-    case lab::Fortune::Retreated: return "retreated";
-    case lab::Fortune::Destroyed: return "was destroyed";
+    case odds::Fortune::Unfought: return "fought no battle";
+    case odds::Fortune::Won: return "won";
+    case odds::Fortune::Drew: return "neither won nor lost";
+    case odds::Fortune::Retreated: return "retreated";
+    case odds::Fortune::Destroyed: return "was destroyed";
     }
     return {};
 }
@@ -120,9 +126,9 @@ auto timed(const Sample& sample, double& seconds)
 void run_battle(const BattleOptions& options)
 {
     const LoadedScenario loaded = load_scenario(options);
-    const lab::Engagement engagement{loaded.scenario, loaded.rules};
-    lab::Combatant combatant{engagement};
-    lab::Story story = combatant.tell(loaded.scenario.seed);
+    const odds::Engagement engagement{loaded.scenario, loaded.rules};
+    odds::Combatant combatant{engagement};
+    odds::Story story = combatant.tell(loaded.scenario.seed);
     const GameState& state = engagement.field().state;
     RunReport report{.title = loaded.scenario.title, .ruleset = loaded.scenario.ruleset, .seed = story.seed, .captured_by = story.captured_by,
                      .records = std::move(story.records)};
@@ -144,17 +150,18 @@ void run_battle(const BattleOptions& options)
 void show_odds(const BattleOptions& options)
 {
     const LoadedScenario loaded = load_scenario(options);
-    lab::Sampling sampling = sampling_of(options, loaded.scenario);
-    const lab::Engagement engagement{loaded.scenario, loaded.rules};
+    const odds::Sampling sampling = sampling_of(options, loaded.scenario);
+    const odds::Engagement engagement{loaded.scenario, loaded.rules};
     constexpr std::int64_t kSteps = 200;
     Progress progress{"Battles, in half percents of the runs", kSteps};
     std::int64_t shown = 0;
-    sampling.progress = [&](std::int64_t done) {
+    lab::Threads threads = threads_of(options);
+    threads.progress = [&](std::int64_t done) {
         for (; shown < done * kSteps / sampling.runs; ++shown) progress.advance();
     };
     double seconds = 0;
-    const lab::Tally tally = timed([&] { return lab::sample(engagement, sampling); }, seconds);
-    lab::OddsReport report = lab::report_odds(loaded.scenario, engagement, tally);
+    const odds::Tally tally = timed([&] { return lab::sample(engagement, sampling, threads); }, seconds);
+    odds::OddsReport report = odds::report_odds(loaded.scenario, engagement, tally);
     report.seed = sampling.seed;
     report.battles_per_second = static_cast<std::int64_t>(static_cast<double>(tally.battles) / std::max(seconds, 1e-9));
     if (options.json) print_line(codec::json_of(report));
@@ -166,15 +173,16 @@ void show_need(const BattleOptions& options)
     LoadedScenario loaded = load_scenario(options);
     const std::optional<double> chance = share_in(options.win);
     if (!chance) stop_bad_input("--win " + options.win + ": a chance such as 80% is needed");
-    if (options.most < 1 || options.most > lab::kMostUnits) stop_bad_input(fmt::format("--most {}: 1 to {} are possible", options.most, lab::kMostUnits));
+    if (options.most < 1 || options.most > odds::kMostUnits) stop_bad_input(fmt::format("--most {}: 1 to {} are possible", options.most, odds::kMostUnits));
     std::optional<HouseId> house;
     std::optional<UnitClass> class_;
     if (!options.house.empty() && !(house = house_id(options.house))) stop_bad_input("--house " + options.house + " is not a house id such as alpha");
     if (!options.unit.empty() && !(class_ = unit_class(options.unit))) stop_bad_input("--unit " + options.unit + " is not a unit class such as DD");
-    const auto variable = lab::find_variable(loaded.scenario, loaded.rules, house, class_);
+    const auto variable = odds::find_variable(loaded.scenario, loaded.rules, house, class_);
     if (!variable) stop_bad_input(variable.error());
-    const lab::NeedRequest request{.chance = *chance, .capture = options.capture, .most = options.most, .sampling = sampling_of(options, loaded.scenario)};
-    const lab::NeedReport report = lab::find_need(loaded.scenario, loaded.rules, *variable, request);
+    odds::NeedRequest request{.chance = *chance, .capture = options.capture, .most = options.most, .sampling = sampling_of(options, loaded.scenario)};
+    request.sample = [threads = threads_of(options)](const odds::Engagement& engagement, const odds::Sampling& sampling) { return lab::sample(engagement, sampling, threads); };
+    const odds::NeedReport report = odds::find_need(loaded.scenario, loaded.rules, *variable, request);
     if (options.json) print_line(codec::json_of(report));
     else print(lab::in_words(report));
     if (!report.needed) stop_with_problems();

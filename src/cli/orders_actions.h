@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "host/submission.h"
+#include "advice/submission.h"
 #include "store/game_folder.h"
 
 namespace ec4x::cli {

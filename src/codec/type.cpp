@@ -17,7 +17,7 @@ std::string_view word_of(const Type& type, std::int64_t number)
     // The numbers of nearly all enums count up from the first.
     const auto& numbers = type.word_numbers;
     const auto guess = static_cast<std::uint64_t>(number) - static_cast<std::uint64_t>(numbers.front());
-    if (guess < numbers.size() && numbers[guess] == number) return type.words[guess];
+    if (guess < numbers.size() && numbers[static_cast<std::size_t>(guess)] == number) return type.words[static_cast<std::size_t>(guess)];
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (numbers[i] == number) return type.words[i];
     }

@@ -10,13 +10,10 @@
 #include "support/rule_tables.h"
 #include "support/rules.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
 namespace {
 
-using testing::rule_table;
-using testing::RuleTable;
-using testing::standard_rules;
 
 const TechRules& tech() { return standard_rules().tech; }
 
@@ -200,4 +197,4 @@ TEST_CASE("TEC-025 CST opens hulls and multiplies output")
     CHECK(cst_percent(tech(), 5) == 140);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

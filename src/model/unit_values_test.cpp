@@ -10,13 +10,10 @@
 #include "support/rule_tables.h"
 #include "support/rules.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
 namespace {
 
-using testing::rule_table;
-using testing::RuleTable;
-using testing::standard_rules;
 
 const UnitData& unit(std::string_view code) { return standard_rules().units.classes.at(*unit_class(code)); }
 
@@ -322,4 +319,4 @@ TEST_CASE("CBT-035 buckets are the table; a class that none lists goes by its ro
     CHECK(bucket_of(more, "DX"_unit) == TargetBucket::Destroyer);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

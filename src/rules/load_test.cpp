@@ -7,13 +7,10 @@
 #include "rules/load.h"
 #include "support/rules.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
 namespace {
 
-using testing::complaints_about;
-using testing::lines_of;
-using testing::standard_rules;
 
 }  // namespace
 
@@ -54,7 +51,7 @@ TEST_CASE("a value that could not be read draws no second complaint")
 
 TEST_CASE("a first layer that lacks something says what")
 {
-    RulesetSource standard = testing::ruleset_files("standard");
+    RulesetSource standard = ruleset_files("standard");
     for (SourceText& file : standard.files) {
         if (file.name == "rulesets/standard/turn.toml") file.text.replace(file.text.find("window_hours"), 12, "#");
         if (file.name == "rulesets/standard/server.toml") file.text.clear();
@@ -62,14 +59,14 @@ TEST_CASE("a first layer that lacks something says what")
     CHECK(lines_of(load_ruleset(std::array{standard})) ==
           "rulesets/standard/turn.toml:3:2: turn.window_hours: is missing\nstandard: nostr: is missing\nstandard: server: is missing");
     CHECK(lines_of(load_ruleset(std::array{RulesetSource{"standard", {{"a.toml", "a = "}}}})).starts_with("a.toml:1:"));
-    standard = testing::ruleset_files("standard");
+    standard = ruleset_files("standard");
     standard.files[0].text.insert(0, "extends = 'x'\n");
     CHECK(lines_of(load_ruleset(std::array{standard})) == standard.files[0].name + ":1:11: extends: the first layer stands alone");
 }
 
 TEST_CASE("a file that cannot be read hides no other mistake, and its keys are not called missing")
 {
-    RulesetSource standard = testing::ruleset_files("standard");
+    RulesetSource standard = ruleset_files("standard");
     standard.files[0].text = "[build\n";
     standard.files[1].text += "\n[bogus]\nkey = 1\n";
     const std::string lines = lines_of(load_ruleset(std::array{standard}));
@@ -82,7 +79,7 @@ TEST_CASE("a file that cannot be read hides no other mistake, and its keys are n
 
 TEST_CASE("layers change tables key by key and replace lists whole")
 {
-    const Ruleset changed = testing::rules_with("extends = 'standard'\n[setup]\nfleets = [['DD']]\ntech.WEP = 3\nground = {MD = 2}\n[units.CT]\npc = 1.25\n"
+    const Ruleset changed = rules_with("extends = 'standard'\n[setup]\nfleets = [['DD']]\ntech.WEP = 3\nground = {MD = 2}\n[units.CT]\npc = 1.25\n"
                                                 "[planet]\nresource_mod = {7 = 1}\n");
     CHECK(changed.setup.fleets.size() == 1);
     CHECK(changed.setup.tech[Tech::WEP] == 3);
@@ -95,9 +92,9 @@ TEST_CASE("layers change tables key by key and replace lists whole")
 
 TEST_CASE("the attrition ruleset states only its differences")
 {
-    const Ruleset& attrition = testing::attrition_rules();
-    CHECK(base_of(testing::ruleset_files("attrition")) == "standard");
-    CHECK(!base_of(testing::ruleset_files("standard")));
+    const Ruleset& attrition = attrition_rules();
+    CHECK(base_of(ruleset_files("attrition")) == "standard");
+    CHECK(!base_of(ruleset_files("standard")));
     CHECK(attrition.game.ruleset == "attrition");                                      // CLS-001
     CHECK(attrition.standing.defend_system.posture == DefendPosture::Space);           // ORD-006
     CHECK(!attrition.orders.seek_home.prefer_shipyard);                                // ORD-012
@@ -110,4 +107,4 @@ TEST_CASE("the attrition ruleset states only its differences")
     CHECK(attrition.economy == standard_rules().economy);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -8,13 +8,10 @@
 #include "support/rule_tables.h"
 #include "support/rules.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
 namespace {
 
-using testing::rule_table;
-using testing::RuleTable;
-using testing::standard_rules;
 
 std::string snake_case(std::string text)
 {
@@ -164,7 +161,7 @@ std::string shown(const std::vector<LevelRange>& row)
 
 TEST_CASE("DET-004, DET-008 the tables by level are those of the attrition variants")
 {
-    const std::string combat = testing::source_text("docs/rules/07-combat.md");
+    const std::string combat = source_text("docs/rules/07-combat.md");
     const DetectRules& detect = standard_rules().detect;
     for (std::size_t eli = 1; eli <= 5; ++eli) {
         CAPTURE(eli);
@@ -184,4 +181,4 @@ TEST_CASE("DET-008 the scout table is the table")
     }
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

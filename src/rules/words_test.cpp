@@ -12,13 +12,10 @@
 #include "model/reason.h"
 #include "support/rule_tables.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
 namespace {
 
-using testing::index_table;
-using testing::rule_table;
-using testing::RuleTable;
 
 // "fleet, members (squadrons, spacelift ships), [as]" as fleet, members, [as].
 std::vector<std::string> fields_in(const std::string& cell)
@@ -149,4 +146,4 @@ TEST_CASE("ORD-001 fleet orders have the numbers of the table and the names of S
     CHECK(name_of(static_cast<FleetOrderKind>(21)).empty());
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/ensure.h"
-#include "lab/engagement.h"
+#include "odds/engagement.h"
 #include "support/counted_allocations.h"
 #include "support/game_files.h"
 #include "support/line_battle.h"
@@ -47,9 +47,9 @@ BENCHMARK_CAPTURE(fight_in_the_arena, destroyers, "DD")->Arg(10);
 BENCHMARK_CAPTURE(fight_in_the_arena, battleships, "BB")->Arg(10);
 BENCHMARK_CAPTURE(fight_in_the_arena, crowd, "CA")->Arg(5000);
 
-lab::Scenario scenario_of(const std::string& text)
+odds::Scenario scenario_of(const std::string& text)
 {
-    auto scenario = lab::read_scenario({"bench.toml", text}, rules());
+    auto scenario = odds::read_scenario({"bench.toml", text}, rules());
     ensure(scenario.ok(), "the benchmark's scenario is accepted");
     return *std::move(scenario);
 }
@@ -61,11 +61,11 @@ std::string line_battle(std::int64_t squadrons)
            number + " x CA']\n";
 }
 
-void fight_all(benchmark::State& state, const lab::Scenario& scenario)
+void fight_all(benchmark::State& state, const odds::Scenario& scenario)
 {
-    const lab::Engagement engagement{scenario, rules()};
-    lab::Combatant combatant{engagement};
-    lab::Tally tally{engagement.field().state.houses.size(), engagement.field().lines.size()};
+    const odds::Engagement engagement{scenario, rules()};
+    odds::Combatant combatant{engagement};
+    odds::Tally tally{engagement.field().state.houses.size(), engagement.field().lines.size()};
     std::int64_t run = 0;
     for (auto _ : state) combatant.fight("bench." + std::to_string(run++), tally);
     state.SetItemsProcessed(tally.battles);
@@ -82,9 +82,9 @@ BENCHMARK_CAPTURE(fight_example, landing, std::string{"landing.toml"});
 
 void tell_a_line_battle(benchmark::State& state)
 {
-    const lab::Scenario scenario = scenario_of(line_battle(state.range(0)));
-    const lab::Engagement engagement{scenario, rules()};
-    lab::Combatant combatant{engagement};
+    const odds::Scenario scenario = scenario_of(line_battle(state.range(0)));
+    const odds::Engagement engagement{scenario, rules()};
+    odds::Combatant combatant{engagement};
     for (auto _ : state) benchmark::DoNotOptimize(combatant.tell("golden"));
 }
 BENCHMARK(tell_a_line_battle)->Arg(10)->Arg(50);

@@ -5,13 +5,24 @@
 #pragma once
 
 #include <initializer_list>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/ruleset.h"
 #include "model/state.h"
 #include "support/rules.h"
 
 namespace ec4x::testing {
+
+inline const HouseId kAlpha = *house_id("alpha");
+inline const HouseId kBeta = *house_id("beta");
+inline const HouseId kGamma = *house_id("gamma");
+inline const HouseId kDelta = *house_id("delta");
+
+inline SystemId at(int system) { return SystemId{static_cast<std::uint32_t>(system)}; }
+
+using Lines = std::vector<std::string>;
 
 class Situation {
 public:

@@ -15,8 +15,6 @@
 
 namespace ec4x::testing {
 
-inline const HouseId kGamma = *house_id("gamma");
-
 // The squadrons of a fleet, ascending.
 inline std::vector<UnitId> squadrons_in(const GameState& state, FleetId fleet)
 {

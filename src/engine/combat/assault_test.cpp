@@ -22,8 +22,6 @@ using Kind = FleetOrderKind;
 
 namespace {
 
-const HouseId kGamma = *house_id("gamma");
-
 // Alpha, gamma and others against beta's colony in system 17.
 struct Theatre17 {
     Situation game;

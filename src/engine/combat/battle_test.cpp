@@ -7,14 +7,7 @@
 #include "base/round.h"
 #include "engine/combat/combat_test_support.h"
 
-namespace ec4x {
-
-using testing::attrition_rules;
-using testing::BattleBuilder;
-using testing::FoughtBattle;
-using testing::fought;
-using testing::rules_with;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -490,4 +483,4 @@ TEST_CASE("CBT-010: ships after are ships before without the destroyed; what is 
     }
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

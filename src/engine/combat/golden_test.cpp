@@ -3,14 +3,7 @@
 
 #include "engine/combat/combat_test_support.h"
 
-namespace ec4x {
-
-using testing::attrition_rules;
-using testing::BattleBuilder;
-using testing::FoughtBattle;
-using testing::fought;
-using testing::rules_with;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -209,4 +202,4 @@ TEST_CASE("CBT-043 golden 15: attrition")
     CHECK(done.result.units[3].state == UnitState::Crippled);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

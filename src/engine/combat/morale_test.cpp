@@ -7,14 +7,7 @@
 #include "engine/combat/muster_test_support.h"
 #include "engine/operations/roe.h"
 
-namespace ec4x {
-
-using testing::kAlpha;
-using testing::kBeta;
-using testing::Played;
-using testing::set_order;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -163,7 +156,7 @@ TEST_CASE("MOR-004 with prestige -3 one of three fleets does not move")
     played.run(Step::CF2, check_morale);
     played.run(Step::CF3, choose_refusals);
     played.run(Step::CF4, move_fleets);
-    const auto stayed = std::ranges::count_if(game.state.fleets, [](const Fleet& fleet) { return fleet.at == testing::at(1); });
+    const auto stayed = std::ranges::count_if(game.state.fleets, [](const Fleet& fleet) { return fleet.at == at(1); });
     CHECK(stayed == 1);
 }
 
@@ -176,7 +169,7 @@ TEST_CASE("MOR-005 ROE 6 at prestige 90 is 8; attrition knows no such effect")
     house.prestige = -5;
     CHECK(effective_roe(standard_rules().morale, 6, morale_of(standard_rules().morale, house)) == 4);
     house.prestige = 90;
-    CHECK(effective_roe(testing::attrition_rules().morale, 6, morale_of(testing::attrition_rules().morale, house)) == 6);
+    CHECK(effective_roe(attrition_rules().morale, 6, morale_of(attrition_rules().morale, house)) == 6);
 }
 
 TEST_CASE("CBT-030 the first battle of a house at Low inspires a unit, by the stream of its check")
@@ -221,4 +214,4 @@ TEST_CASE("CBT-030 without a unit that rolls the bonus lapses; a moderator throw
     }
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

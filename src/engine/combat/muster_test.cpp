@@ -7,25 +7,8 @@
 #include "engine/operations/posture.h"
 #include "engine/operations/roe.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::make_war;
-using testing::attrition_rules;
-using testing::fleet_with;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::orbital_battle;
-using testing::Played;
-using testing::roll_call;
-using testing::rules_with;
-using testing::set_level;
-using testing::set_order;
-using testing::Situation;
-using testing::space_battle;
-using testing::standard_rules;
-using testing::unit_in;
-using testing::unite;
 using Kind = FleetOrderKind;
 
 namespace {
@@ -170,7 +153,7 @@ TEST_CASE("CBT-013 CBT-026 a Reserve fleet fights in orbit at half strength and 
     CHECK_FALSE(unit_in(battle, "beta", "BB"_unit).reserve);
     CHECK_FALSE(battle->fleets.at(0).may_retreat);
     CHECK(battle->fleets.at(1).may_retreat);
-    testing::cripple(game.state, reserve, 1);
+    cripple(game.state, reserve, 1);
     CHECK(current_strength(standard_rules(), game.state, Roster{game.state}, muster_fleet(game, reserve)).as == 2);
     CHECK(current_strength(standard_rules(), game.state, Roster{game.state}, muster_fleet(game, reserve)).ds == 5);
 }
@@ -332,8 +315,8 @@ TEST_CASE("CBT-022 fighters deploy from their carrier, also from a crippled one,
     Situation game;
     make_war(game).lane(1, 2);
     const FleetId fleet = game.fleet("alpha", 1, {"CA", "CV"});
-    for (int i = 0; i < 3; ++i) testing::embark(game, testing::ship_of(game.state, "alpha", "CV"_unit), "FS");
-    testing::cripple(game.state, fleet, 2);
+    for (int i = 0; i < 3; ++i) embark(game, ship_of(game.state, "alpha", "CV"_unit), "FS");
+    cripple(game.state, fleet, 2);
     game.fleet("beta", 1, {"DD"});
     Played played{game};
     const auto battle = meet_in_space(played, 1);
@@ -341,7 +324,7 @@ TEST_CASE("CBT-022 fighters deploy from their carrier, also from a crippled one,
     const BattleUnit& fighter = unit_in(battle, "alpha", "FS"_unit);
     REQUIRE(fighter.carrier == 1);
     CHECK(battle->units[fighter.carrier].class_ == "CV"_unit);
-    CHECK(battle->ships.at(fighter.carrier_ship).id == testing::ship_of(game.state, "alpha", "CV"_unit).id);
+    CHECK(battle->ships.at(fighter.carrier_ship).id == ship_of(game.state, "alpha", "CV"_unit).id);
     CHECK(fighter.fleet == 0);
     CHECK(fighter.as == 4);
     CHECK(fighter.ds == 3);
@@ -365,7 +348,7 @@ TEST_CASE("CBT-023 colony fighters in space beside a carrier, always in orbit")
         make_war(game).lane(1, 2).colony("alpha", 1);
         if (row.carrier) {
             game.fleet("alpha", 1, {"CX"});
-            for (int i = 0; i < 5; ++i) testing::embark(game, testing::ship_of(game.state, "alpha", "CX"_unit), "FS");
+            for (int i = 0; i < 5; ++i) embark(game, ship_of(game.state, "alpha", "CX"_unit), "FS");
         } else {
             game.fleet("alpha", 1, {"DD"});
         }
@@ -451,7 +434,7 @@ TEST_CASE("CBT-026 who defends in orbit, and what is screened")
     SUBCASE("unassigned squadrons with the fighters of their carriers; spacelift ships of the pool are screened")
     {
         const FleetId pool = game.fleet("alpha", 1, {"CV", "TT", "ET"});
-        testing::embark(game, testing::ship_of(game.state, "alpha", "CV"_unit), "FS");
+        embark(game, ship_of(game.state, "alpha", "CV"_unit), "FS");
         for (Squadron& squadron : game.state.squadrons) {
             if (auto* in = std::get_if<InFleet>(&squadron.station); in != nullptr && in->fleet == pool) squadron.station = InPool{at(1)};
         }
@@ -552,7 +535,7 @@ TEST_CASE("CBT-030 the inspired squadron is drawn from those that roll in the fi
     make_war(game).lane(1, 2);
     game.state.houses.at(kAlpha).prestige = 30;
     game.fleet("alpha", 1, {"CV", "DD"});
-    testing::embark(game, testing::ship_of(game.state, "alpha", "CV"_unit), "FS");
+    embark(game, ship_of(game.state, "alpha", "CV"_unit), "FS");
     game.fleet("beta", 1, {"DD"});
     fleet_with(game, "alpha", 2, {"RR"}, Kind::Patrol);
     fleet_with(game, "beta", 2, {"RR"}, Kind::Patrol);
@@ -590,7 +573,7 @@ TEST_CASE("CBT-033 the phase of each unit")
         make_war(game).lane(1, 2);
         fleet_with(game, "alpha", 1, row.ships, Kind::Patrol);
         game.fleet("beta", 1, {"CV", "SC"});
-        testing::embark(game, testing::ship_of(game.state, "beta", "CV"_unit), "FS");
+        embark(game, ship_of(game.state, "beta", "CV"_unit), "FS");
         Played played{game, row.rules};
         if (row.detected) played.turn.facts.combat.detected_raiders = {{at(1), kAlpha}};
         const auto battle = meet_in_space(played, 1);
@@ -716,7 +699,7 @@ TEST_CASE("DET-005 losses give no cloak in the same Conflict Phase")
     game.fleet("beta", 1, {"DD"});
     Played played{game};
     CHECK(roll_call(meet_in_space(played, 1)) == "alpha RR, alpha CA, beta DD");
-    const Ship& lost = testing::ship_of(game.state, "alpha", "CA"_unit);
+    const Ship& lost = ship_of(game.state, "alpha", "CA"_unit);
     game.state.squadrons.erase(std::get<InSquadron>(lost.berth).squadron);
     game.state.ships.erase(ShipId{lost.id});
     CHECK_FALSE(has_cloak(played.turn, Roster{game.state}, muster_fleet(game, fleet)));
@@ -863,4 +846,4 @@ TEST_CASE("ORD-006 attrition: DefendSystem fights in space, GuardColony guards t
     }
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -3,19 +3,8 @@
 #include "engine/combat/muster_test_support.h"
 #include "engine/operations/posture.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::make_war;
-using testing::attrition_rules;
-using testing::fleet_with;
-using testing::hunt;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::Played;
-using testing::set_level;
-using testing::Situation;
-using testing::standard_rules;
 using Kind = FleetOrderKind;
 
 namespace {
@@ -50,14 +39,14 @@ TEST_CASE("DET-001 which fleets are cloaked")
     static const Row rows[] = {{"two Raiders", {"RR", "RR"}, 1, 0, true, true},  {"no CLK", {"RR"}, 0, 0, false, false},
                                {"one crippled", {"RR", "RR"}, 1, 1, false, true}, {"a CA joins", {"RR", "CA"}, 1, 0, false, true},
                                {"a transport", {"RR", "TT"}, 1, 0, false, true},  {"no Raider", {"CA"}, 1, 0, false, false}};
-    const Ruleset mixed = testing::rules_with("raider.cloaks_mixed_fleets = true");
+    const Ruleset mixed = rules_with("raider.cloaks_mixed_fleets = true");
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game;
         game.lane(1, 2);
         const FleetId fleet = game.fleet("alpha", 1, row.ships);
         set_level(game, kAlpha, Tech::CLK, row.clk);
-        testing::cripple(game.state, fleet, row.crippled);
+        cripple(game.state, fleet, row.crippled);
         const auto cloaked = [&](const Ruleset& rules) {
             return has_cloak(Played{game, rules}.turn, Roster{game.state}, game.state.fleets.at(fleet));
         };
@@ -285,4 +274,4 @@ TEST_CASE("DET-006 what is detected stays detected, there and for all")
     CHECK_FALSE(entered.asked());
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -4,15 +4,8 @@
 
 #include "engine/combat/muster_test_support.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::fleet_with;
-using testing::hostile_at;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::Played;
-using testing::Situation;
 using Kind = FleetOrderKind;
 
 TEST_CASE("CBT-018 who is hostile to whom in a system")
@@ -83,7 +76,7 @@ TEST_CASE("CBT-018 a colony alone, unarmed intruders, orders for elsewhere and r
         Situation game;
         game.lane(1, 2).colony("beta", 2).relation("alpha", "beta", row.status);
         const FleetId fleet = game.fleet("alpha", 2, row.ships);
-        testing::set_order(game, fleet, row.order, row.target);
+        set_order(game, fleet, row.order, row.target);
         Played played{game};
         if (row.refuses) played.turn.facts.refusing = {fleet};
         played.run(Step::CF6, fix_stances);
@@ -141,4 +134,4 @@ TEST_CASE("CBT-019 hostility is mutual and lasts when its cause is gone; CF8 onl
           std::vector<PairAt>{{at(1), kAlpha, kBeta}, {at(2), kAlpha, kBeta}, {at(3), kAlpha, kBeta}});
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -8,25 +8,8 @@
 #include "engine/diplomacy/diplomacy_test_support.h"
 #include "engine/diplomacy/honour.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::act;
-using testing::at;
-using testing::changes;
-using testing::Court;
-using testing::hold_court;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kDelta;
-using testing::kGamma;
-using testing::ledger_of;
-using testing::Lines;
-using testing::next_turn;
-using testing::orders_of;
-using testing::Played;
-using testing::propose;
-using testing::rules_with;
-using testing::submitted;
 using Kind = FleetOrderKind;
 
 namespace {
@@ -295,4 +278,4 @@ TEST_CASE("DIP-030, DIP-031, DIP-032, DIP-033: the turns are the host's to set")
     CHECK(ledger_of(court.state) == Lines{"alpha pact_violation -100", "alpha pact_violation -100"});
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -3,25 +3,7 @@
 #include "engine/diplomacy/diplomacy_test_support.h"
 #include "engine/diplomacy/relations.h"
 
-namespace ec4x {
-
-using testing::act;
-using testing::changes;
-using testing::Court;
-using testing::declare;
-using testing::failed;
-using testing::hold_court;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kGamma;
-using testing::ledger_of;
-using testing::Lines;
-using testing::next_turn;
-using testing::orders_of;
-using testing::Played;
-using testing::rules_with;
-using testing::standard_rules;
-using testing::submitted;
+namespace ec4x::testing {
 
 TEST_CASE("DIP-001: one status between two houses, the same for both")
 {
@@ -142,4 +124,4 @@ TEST_CASE("DIP-038: no order binds a later one; the diplomatic kinds are those o
     CHECK(kinds == 7);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

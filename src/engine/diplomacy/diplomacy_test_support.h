@@ -13,15 +13,6 @@
 
 namespace ec4x::testing {
 
-inline const HouseId kAlpha = *house_id("alpha");
-inline const HouseId kBeta = *house_id("beta");
-inline const HouseId kGamma = *house_id("gamma");
-inline const HouseId kDelta = *house_id("delta");
-
-using Lines = std::vector<std::string>;
-
-inline SystemId at(int system) { return SystemId{static_cast<std::uint32_t>(system)}; }
-
 // A game of four houses with a colony each, in systems 1 to 4.
 struct Court : Situation {
     explicit Court(const Ruleset& rules = standard_rules()) : Situation{rules}

@@ -11,18 +11,8 @@
 #include "engine/operations/posture.h"
 #include "engine/turn/resolve.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::Court;
-using testing::declare;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kGamma;
-using testing::ledger_of;
-using testing::orders_of;
-using testing::Played;
-using testing::standard_rules;
 using Kind = FleetOrderKind;
 
 namespace {
@@ -194,7 +184,7 @@ TEST_CASE("DIP-015: after peace there is no battle")
     sent(court, "alpha", 5, Kind::Move, 5);
     sent(court, "beta", 5, Kind::Move, 5);
     Chronicle chronicle{court};
-    chronicle.run({orders_of(court.state, kAlpha, {testing::accept(kBeta, Treaty::Peace)})});
+    chronicle.run({orders_of(court.state, kAlpha, {accept(kBeta, Treaty::Peace)})});
     CHECK(court.status(kAlpha, kBeta) == Relation::Neutral);
     CHECK_FALSE(chronicle.has<event::Battle>());
 }
@@ -253,4 +243,4 @@ TEST_CASE("DIP-018: renounced in window 5, partners are safe in turn 6 and no Al
     CHECK(chronicle.has<event::Battle>());
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

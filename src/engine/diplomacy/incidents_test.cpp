@@ -5,24 +5,7 @@
 #include "engine/diplomacy/diplomacy_test_support.h"
 #include "engine/diplomacy/honour.h"
 
-namespace ec4x {
-
-using testing::act;
-using testing::at;
-using testing::changes;
-using testing::Court;
-using testing::declare;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kDelta;
-using testing::kGamma;
-using testing::Lines;
-using testing::next_turn;
-using testing::Played;
-using testing::propose;
-using testing::rules_with;
-using testing::standard_rules;
-using testing::submitted;
+namespace ec4x::testing {
 
 TEST_CASE("DIP-022: Neutral houses that fought in space become Hostile; bystanders are not concerned")
 {
@@ -201,9 +184,9 @@ TEST_CASE("DIP-036: all hear of treaties, nobody else of proposals and rejection
     Court court;
     court.state.turn = 5;
     Played played{court};
-    testing::hold_court(played, {testing::orders_of(court.state, kAlpha, {propose(kBeta, Treaty::Alliance)}),
-                                 testing::orders_of(court.state, kBeta, {propose(kAlpha, Treaty::Alliance)}),
-                                 testing::orders_of(court.state, kDelta, {propose(kAlpha, Treaty::Alliance, "psst")})});
+    hold_court(played, {orders_of(court.state, kAlpha, {propose(kBeta, Treaty::Alliance)}),
+                                 orders_of(court.state, kBeta, {propose(kAlpha, Treaty::Alliance)}),
+                                 orders_of(court.state, kDelta, {propose(kAlpha, Treaty::Alliance, "psst")})});
     CHECK(changes(played, "gamma") == Lines{"alpha-beta ally alliance_accepted"});
     CHECK(played.told<event::Proposal>("gamma").empty());
     CHECK(played.told<event::Proposal>("alpha").size() == 1);
@@ -265,4 +248,4 @@ TEST_CASE("DIP-027: what keeps a pair Hostile begins the count anew")
     CHECK(court.status(kAlpha, kBeta) == Relation::Neutral);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -6,31 +6,7 @@
 #include "engine/intel/database.h"
 #include "engine/operations/operations_steps.h"
 
-namespace ec4x {
-
-using testing::accept;
-using testing::act;
-using testing::at;
-using testing::changes;
-using testing::Court;
-using testing::declare;
-using testing::failed;
-using testing::hold_court;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kDelta;
-using testing::kGamma;
-using testing::ledger_of;
-using testing::Lines;
-using testing::next_turn;
-using testing::orders_of;
-using testing::Played;
-using testing::propose;
-using testing::refusal_of;
-using testing::reject;
-using testing::rules_with;
-using testing::standard_rules;
-using testing::submitted;
+namespace ec4x::testing {
 
 namespace {
 
@@ -421,4 +397,4 @@ TEST_CASE("DIP-012: texts are counted in characters, not in bytes")
     CHECK(submitted(court, kAlpha, {propose(kBeta, Treaty::Alliance, umlauts + "!")}) == Lines{"out_of_range"});
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -4,18 +4,7 @@
 #include "engine/diplomacy/relations.h"
 #include "engine/orders/desk.h"
 
-namespace ec4x {
-
-using testing::Court;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kGamma;
-using testing::Lines;
-using testing::orders_of;
-using testing::Played;
-using testing::rules_with;
-using testing::standard_rules;
-using testing::submitted;
+namespace ec4x::testing {
 
 TEST_CASE("DIP-037: an Ally switches sharing on and off, each for itself; it ends with the pact")
 {
@@ -70,4 +59,4 @@ TEST_CASE("DIP-036, INT-004: outrage and barred pairs are public, so that every 
     CHECK(believed(seen).houses.at(kBeta).honour == court.honour(kBeta));
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -8,17 +8,7 @@
 #include "engine/diplomacy/proposals.h"
 #include "engine/diplomacy/relations.h"
 
-namespace ec4x {
-
-using testing::act;
-using testing::at;
-using testing::Court;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kGamma;
-using testing::Played;
-using testing::rules_with;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -72,12 +62,12 @@ void happen(DiplomaticEvent event, Court& court, Played& played)
     switch (event) {
     case DiplomaticEvent::AllianceAccepted:
         propose_to_alpha(court, Treaty::Alliance);
-        return act(played, kAlpha, testing::accept(kBeta, Treaty::Alliance));
+        return act(played, kAlpha, accept(kBeta, Treaty::Alliance));
     case DiplomaticEvent::PeaceAccepted:
         propose_to_alpha(court, Treaty::Peace);
-        return act(played, kAlpha, testing::accept(kBeta, Treaty::Peace));
-    case DiplomaticEvent::HostileDeclared: return act(played, kAlpha, testing::declare(kBeta, Relation::Hostile));
-    case DiplomaticEvent::EnemyDeclared: return act(played, kAlpha, testing::declare(kBeta, Relation::Enemy));
+        return act(played, kAlpha, accept(kBeta, Treaty::Peace));
+    case DiplomaticEvent::HostileDeclared: return act(played, kAlpha, declare(kBeta, Relation::Hostile));
+    case DiplomaticEvent::EnemyDeclared: return act(played, kAlpha, declare(kBeta, Relation::Enemy));
     case DiplomaticEvent::PactBroken: return act(played, kAlpha, order::BreakPact{kBeta});
     case DiplomaticEvent::RenunciationDue:
         court.between(kAlpha, kBeta).renounced = Renunciation{kBeta, court.state.turn};
@@ -134,9 +124,9 @@ TEST_CASE("DIP-021, DIP-003: every event, played in its step, does what its cell
             const bool stays = expected == "-" || expected == "refused" || expected == "breach";
             CHECK(name_of(court.status(kAlpha, kBeta)) == (stays ? name_of(kStatuses[i]) : expected));
             CHECK(court.between(kAlpha, kBeta).breaches.empty() == (expected != "breach"));
-            if (expected == "refused") CHECK(testing::failed(played, "alpha").size() == 1);
-            CHECK(testing::changes(played, "delta").size() >= (stays ? 0 : 1));  // all are told
-            testing::next_turn(played);
+            if (expected == "refused") CHECK(failed(played, "alpha").size() == 1);
+            CHECK(changes(played, "delta").size() >= (stays ? 0 : 1));  // all are told
+            next_turn(played);
             played.run(Step::CF1, let_breaches_fall_due);
             if (expected == "breach") CHECK(court.status(kAlpha, kBeta) == Relation::Enemy);
             else if (stays) CHECK(court.status(kAlpha, kBeta) == kStatuses[i]);
@@ -155,7 +145,7 @@ TEST_CASE("DIP-021: several in one step, the worst result counts, from the statu
     played.run(Step::CF16, draw_consequences);
     CHECK(court.status(kAlpha, kBeta) == Relation::Hostile);  // twice Hostile from Neutral, not Enemy
     CHECK(court.status(kAlpha, kGamma) == Relation::Enemy);
-    CHECK(testing::changes(played, "beta") == testing::Lines{"alpha-beta hostile space_battle at 5", "alpha-gamma enemy colony_attacked"});
+    CHECK(changes(played, "beta") == Lines{"alpha-beta hostile space_battle at 5", "alpha-gamma enemy colony_attacked"});
 }
 
 TEST_CASE("DIP-025: what a detected covert action leads to is the host's to say")
@@ -170,4 +160,4 @@ TEST_CASE("DIP-025: what a detected covert action leads to is the host's to say"
     CHECK_FALSE(is_incident(rules_with("diplomacy.espionage_detected = \"neutral\"").diplomacy, DiplomaticEvent::CovertDetected));
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

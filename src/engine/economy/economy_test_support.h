@@ -11,13 +11,6 @@
 
 namespace ec4x::testing {
 
-inline const HouseId kAlpha = *house_id("alpha");
-inline const HouseId kBeta = *house_id("beta");
-
-inline SystemId at(int system)
-{
-    return SystemId{static_cast<std::uint32_t>(system)};
-}
 inline Colony& colony_at(Situation& game, int system)
 {
     return game.state.colonies.at(at(system));

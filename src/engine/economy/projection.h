@@ -15,6 +15,7 @@ struct ColonyProjection {
     int pu_growth = 0;        // in the next IN4
     IndustrialUnits iu_growth{};
 };
+BOOST_DESCRIBE_STRUCT(ColonyProjection, (), (colony, output, pu_growth, iu_growth))
 
 struct EconomyProjection {
     UpkeepBill upkeep{};           // in the next MN1
@@ -24,6 +25,7 @@ struct EconomyProjection {
     Money treasury{};  // after the next IN2
     std::vector<ColonyProjection> colonies{};
 };
+BOOST_DESCRIBE_STRUCT(EconomyProjection, (), (upkeep, short_of_upkeep, gho, income, treasury, colonies))
 
 // With the state as the house's orders of this turn leave it. Other houses are taken to do nothing; blockades stay.
 [[nodiscard]] EconomyProjection project_economy(const GameState& state, const Ruleset& rules, const GameTables& tables, HouseId house);

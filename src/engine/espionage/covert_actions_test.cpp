@@ -4,23 +4,7 @@
 #include "engine/espionage/covert_detection.h"
 #include "engine/espionage/espionage_test_support.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::covert;
-using testing::CovertTurn;
-using testing::failures;
-using testing::funds_of;
-using testing::intrigue;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kDelta;
-using testing::kGamma;
-using testing::kinds_told;
-using testing::ledger_of;
-using testing::Lines;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -58,7 +42,7 @@ TEST_CASE("ESP-009: the ten rows are the loaded table")
         CHECK(rules.ebp == row.ebp);
         CHECK(rules.attacker == row.attacker);
         CHECK(rules.victim == row.victim);
-        CHECK(testing::attrition_rules().espionage.action[row.action] == rules);
+        CHECK(attrition_rules().espionage.action[row.action] == rules);
     }
 }
 
@@ -83,7 +67,7 @@ TEST_CASE("ESP-009, ESP-006, PRE-014: each action costs its EBP and gives both h
 
 TEST_CASE("PRE-014, PRE-031: with zero_sum the victim loses what the attacker gains")
 {
-    const Ruleset rules = testing::rules_with("prestige.zero_sum = true");
+    const Ruleset rules = rules_with("prestige.zero_sum = true");
     Situation game = intrigue(rules);
     CovertTurn turn{game, rules};
     turn.order(kAlpha, covert(Act::Assassination, game, 2)).run();
@@ -327,4 +311,4 @@ TEST_CASE("ESP-030: undetected actions change no status and no income of the att
     CHECK(game.state.houses.at(kAlpha).treasury == before.treasury);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

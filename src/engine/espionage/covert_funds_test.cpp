@@ -4,15 +4,7 @@
 
 #include "engine/espionage/espionage_test_support.h"
 
-namespace ec4x {
-
-using testing::answer;
-using testing::funds_of;
-using testing::kAlpha;
-using testing::ledger_of;
-using testing::Lines;
-using testing::Played;
-using testing::Situation;
+namespace ec4x::testing {
 
 namespace {
 
@@ -130,4 +122,4 @@ TEST_CASE("PRE-030: the budget is the treasury at the opening of the window, wha
     CHECK(ledger_of(rich.state, kAlpha) == Lines{"over_investment -199990"});  // it has an end
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

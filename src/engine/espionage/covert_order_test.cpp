@@ -5,19 +5,7 @@
 #include "engine/intel/view.h"
 #include "engine/orders/check.h"
 
-namespace ec4x {
-
-using testing::answer;
-using testing::at;
-using testing::covert;
-using testing::funds_of;
-using testing::intrigue;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kGamma;
-using testing::Lines;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -45,9 +33,9 @@ TEST_CASE("ESP-004: the second action of a set is refused; one that cannot be gi
     const order::Covert sweep{.action = Ask::Sweep};
     CHECK(answers(game, {covert(Ask::Psyops, game, 2), covert(Ask::Psyops, game, 3)}) == Lines{"done", "one_per_turn"});
     CHECK(answers(game, {covert(Ask::Psyops, game, 1), covert(Ask::Psyops, game, 3), sweep}) == Lines{"own_house", "done", "one_per_turn"});
-    const Ruleset two = testing::rules_with("espionage.actions_per_turn = 2");
+    const Ruleset two = rules_with("espionage.actions_per_turn = 2");
     CHECK(answers(game, {covert(Ask::Assassination, game, 2), covert(Ask::Assassination, game, 3), sweep}, two) == Lines{"done", "done", "not_enough"});
-    const Ruleset none = testing::rules_with("espionage.actions_per_turn = 0");
+    const Ruleset none = rules_with("espionage.actions_per_turn = 0");
     CHECK(answers(game, {sweep}, none) == Lines{"one_per_turn"});
 }
 
@@ -116,4 +104,4 @@ TEST_CASE("ESP-005: at submission nothing is rolled, and hidden facts change no 
     CHECK(without == Lines{"done"});
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -6,16 +6,7 @@
 #include "engine/intel/view.h"
 #include "engine/turn/resolve.h"
 
-namespace ec4x {
-
-using testing::add_order;
-using testing::covert;
-using testing::funds_of;
-using testing::intrigue;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -147,4 +138,4 @@ TEST_CASE("ESP-027, ORD-045: an order 20 given in a window, carried out in CF12 
     CHECK(runs.told<event::CovertLoss>(kBeta).at(0).amount == *results[0].effect.iu);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

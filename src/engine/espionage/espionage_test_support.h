@@ -13,9 +13,6 @@
 
 namespace ec4x::testing {
 
-inline const HouseId kGamma = *house_id("gamma");
-inline const HouseId kDelta = *house_id("delta");
-
 inline CovertFunds& funds_of(GameState& state, HouseId house) { return state.houses.at(house).covert; }
 
 // Turn 5: alpha at 1, beta at 2, gamma at 3, delta at 4, each with 420 IU; all know where the others are, and each has 20 EBP.

@@ -4,21 +4,7 @@
 #include "engine/espionage/effects.h"
 #include "engine/espionage/espionage_test_support.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::failures;
-using testing::intrigue;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kGamma;
-using testing::kinds_told;
-using testing::ledger_of;
-using testing::Lines;
-using testing::Played;
-using testing::set_level;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -174,7 +160,7 @@ TEST_CASE("ESP-028, UNT-031, PRE-015: the colony's house tests once; a detected 
         bool detected;
     };
     const Ruleset& standard = standard_rules();
-    const Ruleset& attrition = testing::attrition_rules();
+    const Ruleset& attrition = attrition_rules();
     const Row rows[] = {{"the colony alone, D10", standard, 2, 2, "", {10, 10}, true},
                         {"below the threshold", standard, 2, 2, "", {10, 9, 1, 1}, false},
                         {"with a starbase, D8", standard, 2, 2, "SB", {8, 8}, true},
@@ -224,7 +210,7 @@ TEST_CASE("ESP-027: one raid for each house and turn, by the fleet with the lowe
     CHECK(failures(turn.played, "alpha").empty());
     CHECK(game.state.houses.at(kAlpha).covert.ebp == 20);
 
-    const Ruleset rules = testing::rules_with("raider.per_turn = 2");
+    const Ruleset rules = rules_with("raider.per_turn = 2");
     Situation both = blind();
     raiders(both, RaidMission::Sabotage, {"RR"});
     raiders(both, RaidMission::Sabotage, {"RR"});
@@ -250,7 +236,7 @@ TEST_CASE("ESP-027, ORD-045: who makes no raid")
         {"its house fell", [](Turn& turn, FleetId) { turn.state.houses.at(kAlpha).status = HouseStatus::Collapsed; }, {}, true},
         {"an Ally's colony", [](Turn& turn, FleetId) { turn.state.relations.at(pair_of(kAlpha, kBeta)).status = Relation::Ally; }, {}, true},
         {"no IU", [](Turn& turn, FleetId) { turn.state.colonies.at(at(2)).working = {}; }, {"covert_raid no_such_target for good"}, false},
-        {"no longer cloaked", [](Turn& turn, FleetId fleet) { testing::cripple(turn.state, fleet, 1); }, {"covert_raid requirement for good"}, false},
+        {"no longer cloaked", [](Turn& turn, FleetId fleet) { cripple(turn.state, fleet, 1); }, {"covert_raid requirement for good"}, false},
         {"the colony is own", [](Turn& turn, FleetId) { turn.state.colonies.at(at(2)).owner = kAlpha; }, {"covert_raid own_colony for good"}, false},
         {"there is none", [](Turn& turn, FleetId) { turn.state.colonies.erase(at(2)); }, {"covert_raid no_such_target for good"}, false}};
     for (const Row& row : rows) {
@@ -302,10 +288,10 @@ TEST_CASE("ORD-045: a raider fleet that is detected in CF7 fights and makes no r
     EnteredDice sharp{{1, 20}};
     played.dice.entered = &sharp;
     played.run(Step::CF6, fix_stances);
-    REQUIRE(testing::hunt(played, 2).size() == 1);
+    REQUIRE(hunt(played, 2).size() == 1);
     REQUIRE(played.turn.facts.combat.detected_raiders.size() == 1);
     played.run(Step::CF12, raid_colonies);
     CHECK(played.told<event::RaidResult>("alpha").empty());
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -4,20 +4,7 @@
 #include "engine/espionage/effects.h"
 #include "engine/espionage/espionage_test_support.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::covert;
-using testing::CovertTurn;
-using testing::intrigue;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kDelta;
-using testing::kGamma;
-using testing::learn;
-using testing::ledger_of;
-using testing::Lines;
-using testing::Situation;
+namespace ec4x::testing {
 
 namespace {
 
@@ -204,7 +191,7 @@ TEST_CASE("ESP-025: equal effects count once, and durations reach to the later e
     Situation game = intrigue();
     CovertTurn turn{game};
     turn.order(kAlpha, covert(Deed::Psyops, game, 2)).order(kGamma, covert(Deed::Psyops, game, 2)).run();
-    CHECK(revenue_percentages(game.state, testing::standard_rules(), kBeta) == std::vector{75});
+    CHECK(revenue_percentages(game.state, standard_rules(), kBeta) == std::vector{75});
     CHECK(ledger_of(game.state, kAlpha) == Lines{"covert_action 10"});
     CHECK(ledger_of(game.state, kGamma) == Lines{"covert_action 10"});
     CHECK(ledger_of(game.state, kBeta) == Lines{"covert_affair -3", "covert_affair -3"});
@@ -232,9 +219,9 @@ TEST_CASE("TRN-023: effects end in IN9 of their last turn; an assassination stri
     Situation game = intrigue();
     game.state.effects = {{Deed::Psyops, kBeta, 5, 5}, {Deed::Assassination, kBeta, 5, 5}, {Deed::Assassination, kGamma, 4, 4},
                           {Deed::Sweep, kBeta, 5, 6},  {Deed::Disinformation, kBeta, 6, 7}};
-    testing::Played played{game};
+    Played played{game};
     played.run(Step::IN9, end_effects);
     CHECK(game.state.effects == std::vector<Effect>{{Deed::Assassination, kBeta, 5, 5}, {Deed::Sweep, kBeta, 5, 6}, {Deed::Disinformation, kBeta, 6, 7}});
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -6,10 +6,7 @@
 #include "engine/forces/values.h"
 #include "support/situation.h"
 
-namespace ec4x {
-
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 TEST_CASE("roster: who is in what, in ascending id")
 {
@@ -79,4 +76,4 @@ TEST_CASE("STO-016: hull integrity")
     CHECK(integrity() == 58);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -6,15 +6,9 @@
 #include "engine/intel/database.h"
 #include "support/situation.h"
 
-namespace ec4x {
-
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
-
-const HouseId kAlpha = *house_id("alpha");
-const HouseId kBeta = *house_id("beta");
 
 Situation neighbours()
 {
@@ -69,7 +63,7 @@ TEST_CASE("INT-004: prestige, rank and relations are public, treasuries are not"
 
 TEST_CASE("MAP-033: with hidden lanes a house knows those of the systems it has explored")
 {
-    const Ruleset rules = testing::rules_with("map.reveal.lanes = false");
+    const Ruleset rules = rules_with("map.reveal.lanes = false");
     const Situation game = neighbours();
     CHECK(view(rules, game.state, {}, kAlpha).lanes.size() == 1);
 }
@@ -107,4 +101,4 @@ TEST_CASE("INT-043: the believed state has nothing that the view has not")
     CHECK(believed(seen).colonies.at(SystemId{3}).souls == Souls{});
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

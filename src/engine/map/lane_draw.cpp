@@ -129,8 +129,8 @@ std::vector<Lane> draw_lanes(std::span<const SystemId> homes, const MapRules& ru
     for (const SystemId home : homes) add_home_lanes(draw, home, rules.homeworld.lanes, streams.rings, dice);
 
     std::vector<SystemPair> spare = shuffled_free_pairs(homes, streams.rings, dice);
-    const std::int64_t wanted = div_ceil(static_cast<std::int64_t>(spare.size()) * rules.lane_density, 100);
-    for (std::int64_t i = 0; i < wanted; ++i) draw.add(spare[static_cast<std::size_t>(i)]);
+    const auto wanted = static_cast<std::ptrdiff_t>(div_ceil(static_cast<std::int64_t>(spare.size()) * rules.lane_density, 100));
+    for (std::ptrdiff_t i = 0; i < wanted; ++i) draw.add(spare[static_cast<std::size_t>(i)]);
     spare.erase(spare.begin(), spare.begin() + wanted);
 
     join_parts(draw, spare);

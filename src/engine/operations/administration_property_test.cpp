@@ -7,11 +7,7 @@
 #include "engine/operations/administration.h"
 #include "support/played.h"
 
-namespace ec4x {
-
-using testing::Played;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -133,4 +129,4 @@ TEST_CASE("ADM-003: whatever is commanded, nothing is created or lost and a refu
     CHECK(done > 50);  // not only refusals
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

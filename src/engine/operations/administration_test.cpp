@@ -9,15 +9,10 @@
 #include "engine/operations/requirements.h"
 #include "support/played.h"
 
-namespace ec4x {
-
-using testing::Played;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
-const HouseId kAlpha = *house_id("alpha");
 const std::optional<Reason> kDone{};
 
 // Carries out one command of alpha. A refusal says where and what would do, and changes nothing (ADM-003).
@@ -499,4 +494,4 @@ TEST_CASE("ADM-015: a standing order is set, kept and taken away")
     CHECK(std::holds_alternative<standing::None>(fleet.standing));
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

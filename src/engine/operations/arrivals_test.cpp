@@ -4,21 +4,8 @@
 #include "engine/forces/values.h"
 #include "engine/operations/operations_test_support.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::cripple;
-using testing::embark;
-using testing::failures;
-using testing::give;
-using testing::kAlpha;
-using testing::Lines;
-using testing::Played;
-using testing::rules_with;
-using testing::run_turn;
-using testing::ship_of;
-using testing::Situation;
-using testing::standard_rules;
 using Kind = FleetOrderKind;
 
 namespace {
@@ -394,4 +381,4 @@ TEST_CASE("TRN-019: a fleet in place changes in CC11, one that must travel in CF
     CHECK(game.state.fleets.at(there).status == FleetStatus::Mothballed);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -7,19 +7,8 @@
 #include "engine/operations/knowledge.h"
 #include "engine/operations/operations_test_support.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::know_planets;
-using testing::learn;
-using testing::made;
-using testing::Played;
-using testing::rules_with;
-using testing::run_turn;
-using testing::ship_of;
-using testing::Situation;
 using Kind = FleetOrderKind;
 
 TEST_CASE("STO-010: AutoColonize chooses the nearest suitable world")
@@ -150,4 +139,4 @@ TEST_CASE("ADM-010: colonists are loaded in whole PTU, and the colony keeps 1 PU
     CHECK(spare_ptu(played.turn, colony) == 0);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -6,10 +6,7 @@
 #include "model/population.h"
 #include "support/played.h"
 
-namespace ec4x {
-
-using testing::Played;
-using testing::Situation;
+namespace ec4x::testing {
 
 namespace {
 
@@ -293,4 +290,4 @@ TEST_CASE("ADM-012: landing fighters needs capacity at the colony for all of the
     CHECK(command(played, order::UnloadFighters{name, kEverything}) == Reason::NotEnough);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

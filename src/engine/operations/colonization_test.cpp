@@ -4,20 +4,8 @@
 #include "engine/operations/operations_test_support.h"
 #include "engine/turn/streams.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::failures;
-using testing::give;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::Lines;
-using testing::Played;
-using testing::rules_with;
-using testing::run_turn;
-using testing::ship_of;
-using testing::Situation;
-using testing::standard_rules;
 using Kind = FleetOrderKind;
 
 namespace {
@@ -344,4 +332,4 @@ TEST_CASE("ORD-015: a guard takes its posture and stays")
     CHECK_FALSE(game.state.fleets.at(fleet).order);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -7,17 +7,8 @@
 #include "engine/operations/posture.h"
 #include "engine/turn/streams.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::give;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::Played;
-using testing::rules_with;
-using testing::run_turn;
-using testing::set_level;
-using testing::Situation;
 using Kind = FleetOrderKind;
 
 namespace {
@@ -280,4 +271,4 @@ TEST_CASE("INT-018: View a World yields owner, planet class and raw materials")
     CHECK(std::get<PlanetSeen>(entry.seen).owner == kBeta);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

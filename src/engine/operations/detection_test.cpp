@@ -4,9 +4,8 @@
 
 #include "engine/operations/operations_test_support.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::standard_rules;
 using Kind = FleetOrderKind;
 
 TEST_CASE("ORD-033: scout mesh")
@@ -44,7 +43,7 @@ TEST_CASE("DET-008 UNT-027: the range of rolls that detects")
 
 TEST_CASE("DET-008: attrition compares ELI levels")
 {
-    const DetectRules& rules = testing::attrition_rules().detect;
+    const DetectRules& rules = attrition_rules().detect;
     struct Row {
         int eli;
         bool starbase;
@@ -96,7 +95,7 @@ TEST_CASE("DET-003 UNT-026 UNT-033 TEC-028: effective ELI")
 
 TEST_CASE("DET-004: attrition compares levels")
 {
-    const DetectRules& rules = testing::attrition_rules().detect;
+    const DetectRules& rules = attrition_rules().detect;
     struct Row {
         int eli, clk;
         std::vector<std::int64_t> dice;
@@ -112,4 +111,4 @@ TEST_CASE("DET-004: attrition compares levels")
     }
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

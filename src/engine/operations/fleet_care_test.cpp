@@ -7,18 +7,8 @@
 #include "engine/operations/knowledge.h"
 #include "engine/operations/operations_test_support.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::cripple;
-using testing::kBeta;
-using testing::learn;
-using testing::made;
-using testing::Played;
-using testing::run_turn;
-using testing::seen_fleet;
-using testing::Situation;
-using testing::standard_rules;
 using Kind = FleetOrderKind;
 
 TEST_CASE("STO-012: AutoReinforce")
@@ -192,4 +182,4 @@ TEST_CASE("STO-016: hull integrity")
     CHECK(hull_integrity(standard_rules(), game.state, roster, game.state.fleets.at(unarmed)) == 100);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -6,22 +6,8 @@
 #include "engine/operations/requirements.h"
 #include "engine/operations/standing_orders.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::answer;
-using testing::at;
-using testing::cripple;
-using testing::embark;
-using testing::fleet_order;
-using testing::give;
-using testing::kAlpha;
-using testing::learn;
-using testing::Played;
-using testing::rules_with;
-using testing::run_turn;
-using testing::ship_of;
-using testing::Situation;
-using testing::standard_rules;
 using Kind = FleetOrderKind;
 
 TEST_CASE("ORD-001: the order list")
@@ -359,9 +345,9 @@ TEST_CASE("MOV-016: a colony that the house does not know of refuses nothing")
     Played played{game};
     CHECK(give(played, fleet, Kind::Colonize, 9) == "done");
     run_turn(played);
-    CHECK(testing::failures(played, "alpha") == std::vector<std::string>{"colonize already_colonised for good"});
+    CHECK(failures(played, "alpha") == std::vector<std::string>{"colonize already_colonised for good"});
     CHECK(game.state.fleets.at(fleet).at == at(9));
     CHECK(ship_of(game.state, "alpha", "ET"_unit).ptu == 1);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -3,17 +3,8 @@
 #include "engine/operations/operations_test_support.h"
 #include "engine/operations/posture.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::cripple;
-using testing::failures;
-using testing::give;
-using testing::kAlpha;
-using testing::Lines;
-using testing::Played;
-using testing::run_turn;
-using testing::Situation;
 using Kind = FleetOrderKind;
 
 namespace {
@@ -84,7 +75,7 @@ TEST_CASE("ORD-020: a fleet of three loaded transports and no warship may blitz,
     const FleetId fleet = game.fleet("alpha", 1, {"TT", "TT", "TT"});
     Played played{game};
     CHECK(give(played, fleet, Kind::Blitz, 2) == "requirement");
-    for (int i = 0; i < 3; ++i) testing::embark(game, testing::ship_of(game.state, "alpha", "TT"_unit, i), "MD");
+    for (int i = 0; i < 3; ++i) embark(game, ship_of(game.state, "alpha", "TT"_unit, i), "MD");
     CHECK(give(played, fleet, Kind::Blitz, 2) == "done");
     run_turn(played);
     CHECK(game.state.fleets.at(fleet).order->kind == Kind::Blitz);
@@ -111,7 +102,7 @@ TEST_CASE("ORD-045: a raid travels hidden and fails for good when it has become 
         const FleetId fleet = game.fleet("alpha", 1, {"RR"});
         game.state.houses.at(kAlpha).research.levels[Tech::CLK] = 1;
         Played played{game};
-        order::Fleet order = testing::fleet_order(fleet, Kind::CovertRaid, 2);
+        order::Fleet order = fleet_order(fleet, Kind::CovertRaid, 2);
         order.mission = RaidMission::Sabotage;
         CHECK_FALSE(carry_out(played.turn, kAlpha, order));
         played.run(Step::CF4, move_fleets);
@@ -144,4 +135,4 @@ TEST_CASE("ORD-034: a Reserve fleet is salvaged at its own colony")
     CHECK(played.told<event::FleetSalvaged>("alpha").at(0).pp == Money::whole(75));
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

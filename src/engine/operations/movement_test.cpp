@@ -3,23 +3,8 @@
 #include "engine/operations/operations_test_support.h"
 #include "engine/operations/posture.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::cripple;
-using testing::embark;
-using testing::failures;
-using testing::give;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::Lines;
-using testing::Stops;
-using testing::places;
-using testing::Played;
-using testing::rules_with;
-using testing::run_turn;
-using testing::ship_of;
-using testing::Situation;
 using Kind = FleetOrderKind;
 
 TEST_CASE("MOV-005: a fleet goes on from turn to turn and plans anew every turn")
@@ -217,4 +202,4 @@ TEST_CASE("MOV-011: a fleet moves as a whole")
     CHECK(roster.aboard(ship_of(game.state, "alpha", "TT"_unit).id).size() == 1);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

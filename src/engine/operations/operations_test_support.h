@@ -15,16 +15,6 @@
 
 namespace ec4x::testing {
 
-inline const HouseId kAlpha = *house_id("alpha");
-inline const HouseId kBeta = *house_id("beta");
-
-using Lines = std::vector<std::string>;
-
-inline SystemId at(int system)
-{
-    return SystemId{static_cast<std::uint32_t>(system)};
-}
-
 inline order::Fleet fleet_order(FleetId fleet, FleetOrderKind kind, std::optional<int> target = std::nullopt)
 {
     order::Fleet order{.fleet = {.number = fleet.number}, .order = {kind}};

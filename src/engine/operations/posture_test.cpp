@@ -4,13 +4,8 @@
 
 #include "engine/operations/operations_test_support.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::kAlpha;
-using testing::Played;
-using testing::set_level;
-using testing::Situation;
 using Kind = FleetOrderKind;
 
 TEST_CASE("ORD-006: postures")
@@ -54,7 +49,7 @@ TEST_CASE("ORD-006: postures")
         fleet.status = FleetStatus::Mothballed;
         CHECK_FALSE(posture_of(played.turn, Roster{game.state}, fleet));
     }
-    CHECK(testing::attrition_rules().standing.defend_system.posture == DefendPosture::Space);
+    CHECK(attrition_rules().standing.defend_system.posture == DefendPosture::Space);
 }
 
 TEST_CASE("MOV-015: a cloaked fleet passes by unless it is detected or has another order")
@@ -94,4 +89,4 @@ TEST_CASE("MOV-012: hidden forces: scouts alone in foreign territory, until they
     CHECK_FALSE(hidden(there));
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -4,14 +4,7 @@
 
 #include "engine/operations/operations_test_support.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::cripple;
-using testing::Played;
-using testing::rules_with;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 TEST_CASE("ROE-001: new fleets have the default")
 {
@@ -91,7 +84,7 @@ TEST_CASE("ROE-006: morale changes ROE within 0 and 10")
                                    {6, Morale::Normal, 6, 6},      {6, Morale::VeryLow, 5, 6},    {6, Morale::High, 7, 6}};
     for (const Row& row : rows) {
         CHECK(effective_roe(standard_rules().morale, row.roe, row.morale) == row.standard);
-        CHECK(effective_roe(testing::attrition_rules().morale, row.roe, row.morale) == row.attrition);
+        CHECK(effective_roe(attrition_rules().morale, row.roe, row.morale) == row.attrition);
     }
 }
 
@@ -115,4 +108,4 @@ TEST_CASE("ROE-008: Reserve fleets never retreat")
     CHECK_FALSE(can_retreat(Fleet{.status = FleetStatus::Mothballed}));
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -7,13 +7,7 @@
 #include "engine/operations/house_ways.h"
 #include "engine/operations/operations_test_support.h"
 
-namespace ec4x {
-
-using testing::kAlpha;
-using testing::Played;
-using testing::rules_with;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -222,4 +216,4 @@ TEST_CASE("MOV-004: on a large map routes agree with distances from the other en
     }
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -7,20 +7,8 @@
 #include "engine/operations/knowledge.h"
 #include "engine/operations/operations_test_support.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::answer;
-using testing::at;
-using testing::give;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::learn;
-using testing::made;
-using testing::Played;
-using testing::rules_with;
-using testing::run_turn;
-using testing::seen_fleet;
-using testing::Situation;
 using Kind = FleetOrderKind;
 
 TEST_CASE("STO-001: types and their parameters")
@@ -245,4 +233,4 @@ TEST_CASE("STO-009: GuardColony travels and then guards")
     CHECK(made(played, id) == "guard 1");
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

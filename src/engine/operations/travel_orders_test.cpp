@@ -3,22 +3,8 @@
 #include "engine/operations/operations_test_support.h"
 #include "engine/operations/posture.h"
 
-namespace ec4x {
+namespace ec4x::testing {
 
-using testing::at;
-using testing::embark;
-using testing::failures;
-using testing::give;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::Lines;
-using testing::Stops;
-using testing::places;
-using testing::Played;
-using testing::rules_with;
-using testing::run_turn;
-using testing::ship_of;
-using testing::Situation;
 using Kind = FleetOrderKind;
 
 TEST_CASE("ORD-003: a patrol never ends, a move ends on arrival")
@@ -108,7 +94,7 @@ TEST_CASE("ORD-012: Seek Home goes to the nearest shipyard, else to any colony")
         Played played{game, rules};
         CHECK(give(played, fleet, Kind::SeekHome) == "done");
         CHECK(places(played, fleet, 1) == Stops{5});
-        CHECK_FALSE(testing::attrition_rules().orders.seek_home.prefer_shipyard);
+        CHECK_FALSE(attrition_rules().orders.seek_home.prefer_shipyard);
     }
     SUBCASE("no colony can be reached")
     {
@@ -237,4 +223,4 @@ TEST_CASE("ORD-043: a fleet of a house with Collapsing morale refuses")
     }
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

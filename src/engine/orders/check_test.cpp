@@ -8,10 +8,7 @@
 #include "engine/orders/legal_orders.h"
 #include "support/situation.h"
 
-namespace ec4x {
-
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -215,4 +212,4 @@ TEST_CASE("DIP-010: legal orders list for each other house what would be accepte
     CHECK(legal_orders(standard_rules(), player.seen()).houses[0] == HouseChoices{.house = beta, .propose = {Treaty::Peace}});
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

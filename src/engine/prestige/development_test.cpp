@@ -5,15 +5,7 @@
 #include "engine/economy/economy_orders.h"
 #include "engine/prestige/prestige_test_support.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::entries;
-using testing::four_houses;
-using testing::kAlpha;
-using testing::Lines;
-using testing::Played;
-using testing::Situation;
+namespace ec4x::testing {
 
 TEST_CASE("PRE-024: development awards are off by default")
 {
@@ -26,7 +18,7 @@ TEST_CASE("PRE-024: development awards are off by default")
 
 TEST_CASE("PRE-024: industry in percent of the population, at colonies of some size")
 {
-    const Ruleset rules = testing::rules_with("prestige.base.iu_50 = 10\nprestige.base.iu_75 = 20\nprestige.base.iu_100 = 30\nprestige.base.iu_150 = 50");
+    const Ruleset rules = rules_with("prestige.base.iu_50 = 10\nprestige.base.iu_75 = 20\nprestige.base.iu_100 = 30\nprestige.base.iu_150 = 50");
     struct Row { int pu, iu; Lines entries; };
     const Row rows[] = {{150, 75, {}},
                         {200, 99, {}},
@@ -47,7 +39,7 @@ TEST_CASE("PRE-024: industry in percent of the population, at colonies of some s
 
 TEST_CASE("PRE-024: the highest population of the planet, once")
 {
-    const Ruleset rules = testing::rules_with("prestige.base.max_population = 30");
+    const Ruleset rules = rules_with("prestige.base.max_population = 30");
     Situation game = four_houses();
     game.system(1, PlanetClass::Extreme).system(2, PlanetClass::Eden).colony("alpha", 1, 4000).colony("alpha", 2, 100);
     Played played{game, rules};
@@ -59,7 +51,7 @@ TEST_CASE("PRE-024: the highest population of the planet, once")
 
 TEST_CASE("PRE-024: a planet class improved by terraforming")
 {
-    const Ruleset rules = testing::rules_with("prestige.base.terraformed = 50");
+    const Ruleset rules = rules_with("prestige.base.terraformed = 50");
     Situation game = four_houses();
     game.system(1, PlanetClass::Extreme).colony("alpha", 1);
     Played played{game, rules};
@@ -79,4 +71,4 @@ TEST_CASE("PRE-024: what a colony has reached at the start is marked as given")
     }
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

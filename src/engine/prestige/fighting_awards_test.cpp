@@ -2,18 +2,7 @@
 
 #include "engine/prestige/prestige_test_support.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::entries;
-using testing::four_houses;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kDelta;
-using testing::kGamma;
-using testing::Lines;
-using testing::Played;
-using testing::Situation;
+namespace ec4x::testing {
 
 namespace {
 
@@ -97,7 +86,7 @@ TEST_CASE("PRE-009, PRE-010: a planet conquered and lost")
     };
     for (const Row& row : rows) {
         CAPTURE(row.changes);
-        const Ruleset rules = testing::rules_with(row.changes);
+        const Ruleset rules = rules_with(row.changes);
         Situation game = four_houses();
         Played played{game, rules};
         played.turn.facts.combat.captured = {{.system = at(2), .from = kBeta, .to = kAlpha, .defended = row.defended}};
@@ -185,4 +174,4 @@ TEST_CASE("PRE-002: CF7, CF8 and CF9 each put down what they added, with their o
                                                                    {Step::CF9, PrestigeSource::PlanetLost}});
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

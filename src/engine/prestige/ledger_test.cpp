@@ -6,18 +6,7 @@
 #include "engine/combat/morale.h"
 #include "engine/prestige/prestige_test_support.h"
 
-namespace ec4x {
-
-using testing::entries;
-using testing::four_houses;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kDelta;
-using testing::kGamma;
-using testing::Lines;
-using testing::Played;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 TEST_CASE("PRE-002: entries are booked together, old 120 with +50, +20, -3 is 187")
 {
@@ -26,18 +15,18 @@ TEST_CASE("PRE-002: entries are booked together, old 120 with +50, +20, -3 is 18
     Played played{game};
     played.run(Step::CC1, open_ledger);
     played.turn.step = Step::CF10;
-    award(played.turn, kAlpha, PrestigeSource::ColonyEstablished, 50, {.system = testing::at(2)});
+    award(played.turn, kAlpha, PrestigeSource::ColonyEstablished, 50, {.system = at(2)});
     award(played.turn, kAlpha, PrestigeSource::TechAdvancement, 20);
     charge(played.turn, kAlpha, PrestigeSource::Blockade, -3);
     CHECK(game.state.houses.at(kAlpha).prestige == 120);  // TRN-022: not before IN6
     CHECK(game.state.ledger[0] == LedgerEntry{.house = kAlpha, .turn = 8, .step = Step::CF10, .source = PrestigeSource::ColonyEstablished,
-                                              .base = 50, .booked = 50, .subject = {.system = testing::at(2)}});
+                                              .base = 50, .booked = 50, .subject = {.system = at(2)}});
     played.run(Step::IN6, book_prestige);
     CHECK(game.state.houses.at(kAlpha).prestige == 187);
     CHECK(game.state.houses.at(kBeta).prestige == 50);
     CHECK(played.told<event::PrestigeEntry>("alpha").size() == 3);
     CHECK(played.told<event::PrestigeEntry>("alpha")[0] ==
-          event::PrestigeEntry{.source = PrestigeSource::ColonyEstablished, .base = 50, .booked = 50, .subject = {.system = testing::at(2)}});
+          event::PrestigeEntry{.source = PrestigeSource::ColonyEstablished, .base = 50, .booked = 50, .subject = {.system = at(2)}});
     CHECK(played.told<event::PrestigeEntry>("beta").empty());  // others see the total alone
     const auto totals = played.told<event::Prestige>("beta");
     REQUIRE(totals.size() == 4);
@@ -70,7 +59,7 @@ TEST_CASE("TRN-022: morale of a run counts with the prestige of the last report"
     award(played.turn, kAlpha, PrestigeSource::TechAdvancement, -80);
     played.run(Step::CF2, check_morale);
     CHECK(checked_morale(played.turn, kAlpha).level == Morale::Normal);  // 50
-    played.turn.facts.founded = {{testing::at(2), kBeta}};
+    played.turn.facts.founded = {{at(2), kBeta}};
     played.run(Step::CF10, award_colonies);
     played.run(Step::IN6, book_prestige);
     CHECK(game.state.houses.at(kBeta).prestige == 100);
@@ -81,7 +70,7 @@ TEST_CASE("PRE-004: events are scaled, recurring entries only if the host says s
 {
     Situation game = four_houses();
     game.state.prestige_multiplier = 674;
-    const Ruleset scaled_rules = testing::rules_with("prestige.scaling.recurring = true");
+    const Ruleset scaled_rules = rules_with("prestige.scaling.recurring = true");
     for (const bool recurring : {false, true}) {
         Played played{game, recurring ? scaled_rules : standard_rules()};
         played.run(Step::CC1, open_ledger);
@@ -124,7 +113,7 @@ TEST_CASE("PRE-008: a colony founded, scaled by 674, is +34")
     Situation game = four_houses();
     game.state.prestige_multiplier = 674;
     Played played{game};
-    played.turn.facts.founded = {{testing::at(2), kBeta}};
+    played.turn.facts.founded = {{at(2), kBeta}};
     played.run(Step::CF10, award_colonies);
     CHECK(entries(game.state, kBeta) == Lines{"colony_established 34"});
     CHECK(entries(game.state, kAlpha).empty());
@@ -184,7 +173,7 @@ TEST_CASE("PRE-019: a shared award is divided, rounded down, at least 1 each, th
 
 TEST_CASE("PRE-031: zero sum takes from the rival what the winners got, instead of its own loss")
 {
-    const Ruleset zero_sum = testing::rules_with("prestige.zero_sum = true");
+    const Ruleset zero_sum = rules_with("prestige.zero_sum = true");
     Situation game = four_houses();
     game.state.prestige_multiplier = 674;
     SUBCASE("the option off")
@@ -197,10 +186,10 @@ TEST_CASE("PRE-031: zero sum takes from the rival what the winners got, instead 
     SUBCASE("the option on")
     {
         Played played{game, zero_sum};
-        award_from_rival(played.turn, kAlpha, kBeta, PrestigeSource::ShipDestroyed, 10, PrestigeSource::ShipDestroyed, 0, {.system = testing::at(2)});
+        award_from_rival(played.turn, kAlpha, kBeta, PrestigeSource::ShipDestroyed, 10, PrestigeSource::ShipDestroyed, 0, {.system = at(2)});
         CHECK(entries(game.state, kAlpha) == Lines{"ship_destroyed 7"});
         CHECK(entries(game.state, kBeta) == Lines{"zero_sum -7"});
-        CHECK(game.state.ledger[1].subject == Subject{.system = testing::at(2)});
+        CHECK(game.state.ledger[1].subject == Subject{.system = at(2)});
     }
     SUBCASE("shared")
     {
@@ -218,4 +207,4 @@ TEST_CASE("PRE-031: zero sum takes from the rival what the winners got, instead 
     }
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

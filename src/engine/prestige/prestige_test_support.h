@@ -11,16 +11,7 @@
 
 namespace ec4x::testing {
 
-inline const HouseId kAlpha = *house_id("alpha");
-inline const HouseId kBeta = *house_id("beta");
-inline const HouseId kGamma = *house_id("gamma");
-inline const HouseId kDelta = *house_id("delta");
-
 inline constexpr int kUnscaled = 1000;
-
-inline SystemId at(int system) { return SystemId{static_cast<std::uint32_t>(system)}; }
-
-using Lines = std::vector<std::string>;
 
 // The entries of a house as booked: "ship_destroyed 10".
 inline Lines entries(const GameState& state, HouseId house)

@@ -5,17 +5,7 @@
 #include "engine/economy/economy_steps.h"
 #include "engine/prestige/prestige_test_support.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::entries;
-using testing::four_houses;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::Lines;
-using testing::Played;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 TEST_CASE("PRE-025, ECO-026: high taxes by the average")
 {
@@ -96,7 +86,7 @@ TEST_CASE("PRE-028: bombardment that hurt people or industry costs 5, once per c
     const Row rows[] = {{{raid(2, kAlpha, 0, 0)}, {}},  // batteries alone
                         {{raid(2, kAlpha, 4, 0)}, {"bombarded -5"}},
                         {{raid(2, kAlpha, 0, 1)}, {"bombarded -5"}},
-                        {{raid(2, kAlpha, 4, 0), raid(2, testing::kGamma, 2, 0)}, {"bombarded -5"}},
+                        {{raid(2, kAlpha, 4, 0), raid(2, kGamma, 2, 0)}, {"bombarded -5"}},
                         {{raid(2, kAlpha, 4, 0), raid(3, kAlpha, 1, 0)}, {"bombarded -5", "bombarded -5"}}};
     for (const Row& row : rows) {
         Situation game = four_houses();
@@ -144,4 +134,4 @@ TEST_CASE("PRE-030: over-investment costs a part of a percent nothing, and is no
     CHECK(standard_rules().prestige.over_invest.threshold_percent == 5);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -4,16 +4,7 @@
 
 #include "engine/prestige/prestige_test_support.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::entries;
-using testing::four_houses;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::Lines;
-using testing::Played;
-using testing::Situation;
+namespace ec4x::testing {
 
 TEST_CASE("PRE-023: the values of scout missions")
 {
@@ -41,4 +32,4 @@ TEST_CASE("PRE-023: the same target earns nothing again within 10 turns, for the
     CHECK(entries(game.state, kBeta) == Lines{"spy_planet 2"});
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

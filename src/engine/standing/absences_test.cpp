@@ -5,22 +5,7 @@
 #include "engine/standing/collapse_orders.h"
 #include "engine/standing/standing_test_support.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::empty_set;
-using testing::house_of;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kGamma;
-using testing::know_fleet;
-using testing::Lines;
-using testing::lines_of_orders;
-using testing::Played;
-using testing::Situation;
-using testing::standard_rules;
-using testing::three_houses;
-using testing::WholeRun;
+namespace ec4x::testing {
 
 namespace {
 
@@ -173,4 +158,4 @@ TEST_CASE("VIC-004: two jumps from home: move, arrive, patrol; ROE 10 there, no 
     CHECK(game.state.fleets.at(fleet).roe == 10);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

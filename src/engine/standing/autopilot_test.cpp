@@ -10,20 +10,7 @@
 #include "engine/standing/standing_test_support.h"
 #include "model/unit_values.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::house_of;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kGamma;
-using testing::know_owner;
-using testing::Lines;
-using testing::lines_of_orders;
-using testing::Played;
-using testing::Situation;
-using testing::standard_rules;
-using testing::three_houses;
+namespace ec4x::testing {
 
 namespace {
 
@@ -136,11 +123,11 @@ TEST_CASE("VIC-009: a suspended standing order acts again when the player is bac
     game.state.fleets.at(fleet).standing = standing::BlockadeTarget{at(3)};
     house_of(game, kAlpha).status = HouseStatus::Autopilot;
     house_of(game, kAlpha).missed_turns = 3;
-    testing::WholeRun run{game};
+    WholeRun run{game};
     run();
     CHECK(game.state.fleets.at(fleet).at == at(1));
     CHECK_FALSE(game.state.fleets.at(fleet).order);
-    run({testing::empty_set(game, kAlpha)});
+    run({empty_set(game, kAlpha)});
     CHECK(game.state.fleets.at(fleet).at == at(2));
 }
 
@@ -240,4 +227,4 @@ TEST_CASE("VIC-012: no proposals, answers or declarations; everything that is or
     CHECK(check_orders(standard_rules(), known, set).all_accepted());
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

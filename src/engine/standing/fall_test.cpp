@@ -7,21 +7,7 @@
 #include "engine/standing/surrender.h"
 #include "engine/turn/streams.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::empty_set;
-using testing::house_of;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kDelta;
-using testing::kGamma;
-using testing::Lines;
-using testing::Played;
-using testing::Situation;
-using testing::standard_rules;
-using testing::three_houses;
-using testing::WholeRun;
+namespace ec4x::testing {
 
 namespace {
 
@@ -260,7 +246,7 @@ TEST_CASE("VIC-018: beta surrenders to alpha")
 
 TEST_CASE("VIC-018: refused surrenders")
 {
-    const Ruleset forbidden = testing::rules_with("victory.surrender.allowed = false");
+    const Ruleset forbidden = rules_with("victory.surrender.allowed = false");
     Situation game = three_houses();
     CHECK(refusal_of(game, standard_rules(), std::nullopt) == "done");
     CHECK(refusal_of(game, standard_rules(), kAlpha) == "done");
@@ -278,7 +264,7 @@ TEST_CASE("VIC-018: refused surrenders")
 
 TEST_CASE("VIC-018: with cede the colonies pass on, without conquest prestige, and the house ends")
 {
-    const Ruleset cede = testing::rules_with("victory.surrender.cede = true");
+    const Ruleset cede = rules_with("victory.surrender.cede = true");
     Situation game = three_houses();
     game.relation("alpha", "beta", Relation::Enemy).colony("beta", 4, 100, 50);
     game.unit("beta", 3, "SP");
@@ -360,4 +346,4 @@ TEST_CASE("PRE-021, TRN-026: several together: one of them by lot")
     }
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

@@ -4,18 +4,7 @@
 
 #include "engine/standing/standing_test_support.h"
 
-namespace ec4x {
-
-using testing::empty_set;
-using testing::house_of;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kGamma;
-using testing::Played;
-using testing::Situation;
-using testing::standard_rules;
-using testing::three_houses;
-using testing::WholeRun;
+namespace ec4x::testing {
 
 namespace {
 
@@ -59,7 +48,7 @@ TEST_CASE("VIC-023: a pact of the last two ends without breach, and proposals be
 
 TEST_CASE("VIC-023: a game of two is at war from IN1 of turn 2 on, unless the host switches it off")
 {
-    const Ruleset peaceful = testing::rules_with("victory.final_conflict = false");
+    const Ruleset peaceful = rules_with("victory.final_conflict = false");
     for (const bool on : {true, false}) {
         const Ruleset& rules = on ? standard_rules() : peaceful;
         Situation game{rules};
@@ -99,4 +88,4 @@ TEST_CASE("VIC-024: a third house that returns lifts it, the status stays Enemy"
     CHECK(run.steps<event::FinalConflictLifted>() == std::vector{Step::IN1});
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

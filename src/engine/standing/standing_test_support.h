@@ -12,15 +12,6 @@
 
 namespace ec4x::testing {
 
-inline const HouseId kAlpha = *house_id("alpha");
-inline const HouseId kBeta = *house_id("beta");
-inline const HouseId kGamma = *house_id("gamma");
-inline const HouseId kDelta = *house_id("delta");
-
-using Lines = std::vector<std::string>;
-
-inline SystemId at(int system) { return SystemId{static_cast<std::uint32_t>(system)}; }
-
 // A line of systems 1 to 6, with a colony of alpha, beta and gamma each in 1, 3 and 5; turn 8.
 inline Situation three_houses(const Ruleset& rules = standard_rules())
 {

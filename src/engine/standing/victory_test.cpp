@@ -5,21 +5,7 @@
 #include "engine/standing/ranking.h"
 #include "engine/standing/standing_test_support.h"
 
-namespace ec4x {
-
-using testing::at;
-using testing::empty_set;
-using testing::house_of;
-using testing::kAlpha;
-using testing::kBeta;
-using testing::kDelta;
-using testing::kGamma;
-using testing::Lines;
-using testing::Played;
-using testing::Situation;
-using testing::standard_rules;
-using testing::three_houses;
-using testing::WholeRun;
+namespace ec4x::testing {
 
 namespace {
 
@@ -65,7 +51,7 @@ TEST_CASE("VIC-019: 2499 is not enough, 2500 wins")
     }
     Situation game = three_houses();
     set_prestige(game, 9000, 900, 800);
-    CHECK(ranks(ending_of(game, testing::rules_with("victory.prestige = 0"))) == "goes on");
+    CHECK(ranks(ending_of(game, rules_with("victory.prestige = 0"))) == "goes on");
 }
 
 TEST_CASE("VIC-020, VIC-002: last house standing")
@@ -112,7 +98,7 @@ TEST_CASE("VIC-020: if none remains, the most prestigious of those that fell in 
 
 TEST_CASE("VIC-021: the game-end turn")
 {
-    const Ruleset limit = testing::rules_with("victory.turn_limit = 35");
+    const Ruleset limit = rules_with("victory.turn_limit = 35");
     Situation game = three_houses(limit);
     set_prestige(game, 90, 300, 200);
     game.state.turn = 33;
@@ -218,4 +204,4 @@ TEST_CASE("VIC-025: after victory a submission returns game_over, and the ending
     CHECK(again.told<event::GameEnded>("beta").empty());
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

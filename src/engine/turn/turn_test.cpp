@@ -11,10 +11,7 @@
 #include "engine/turn/resolve.h"
 #include "support/situation.h"
 
-namespace ec4x {
-
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -260,4 +257,4 @@ TEST_CASE("TRN-019: a fleet reactivated in window 3 pays full upkeep in MN1 of t
     CHECK(laid_up.state.fleets.at(fleet).status == FleetStatus::Mothballed);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

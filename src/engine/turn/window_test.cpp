@@ -5,11 +5,7 @@
 #include "engine/standing/standing_steps.h"
 #include "support/played.h"
 
-namespace ec4x {
-
-using testing::rules_with;
-using testing::Situation;
-using testing::standard_rules;
+namespace ec4x::testing {
 
 namespace {
 
@@ -201,4 +197,4 @@ TEST_CASE("TRN-041: a deadline that passed while the server was down")
     CHECK(runs == 1);
 }
 
-}  // namespace ec4x
+}  // namespace ec4x::testing

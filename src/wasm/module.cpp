@@ -1,0 +1,73 @@
+// The Adviser as a WebAssembly module. JavaScript writes a text into memory, calls, and reads the answer (web/engine/engine.js):
+//   room(size) -> where to write       call -> size of the answer       answer() -> where it is
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "advice/adviser.h"
+#include "codec/codec.h"
+
+#define EC4X_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+namespace {
+
+using ec4x::advice::Adviser;
+
+struct Memory {
+    std::string text{};    // what JavaScript has written
+    std::string answer{};
+    std::optional<ec4x::Ruleset> rules{};
+    std::optional<Adviser> adviser{};
+};
+
+Memory& memory()
+{
+    static Memory all;
+    return all;
+}
+
+std::size_t answer(std::string text)
+{
+    memory().answer = std::move(text);
+    return memory().answer.size();
+}
+
+std::string take_text() { return std::exchange(memory().text, {}); }
+
+std::string first_line(const ec4x::Complaints& complaints) { return complaints.empty() ? std::string{"unreadable"} : to_line(complaints.front()); }
+
+}  // namespace
+
+EC4X_EXPORT(room) char* room(std::size_t size)
+{
+    memory().text.assign(size, '\0');
+    return memory().text.data();
+}
+
+EC4X_EXPORT(answer) const char* answer_text() { return memory().answer.data(); }
+
+// The answer to these two is empty, or what is wrong.
+EC4X_EXPORT(rules) std::size_t rules()
+{
+    auto read = ec4x::advice::rules_from_json(take_text());
+    if (!read) return answer(first_line(read.error()));
+    memory().rules = *std::move(read);
+    memory().adviser.reset();
+    return answer({});
+}
+
+EC4X_EXPORT(view) std::size_t view()
+{
+    if (!memory().rules) return answer("the rules come before the view");
+    auto read = ec4x::view_from_json(take_text());
+    if (!read) return answer(first_line(read.error()));
+    memory().adviser.emplace(*memory().rules, *std::move(read));
+    return answer({});
+}
+
+// Without a view these answer nothing.
+EC4X_EXPORT(check) std::size_t check() { return answer(memory().adviser ? memory().adviser->check(take_text()) : std::string{}); }
+EC4X_EXPORT(legal_orders) std::size_t legal_orders() { return answer(memory().adviser ? memory().adviser->legal_orders() : std::string{}); }
+EC4X_EXPORT(forecast) std::size_t forecast() { return answer(memory().adviser ? memory().adviser->forecast(take_text()) : std::string{}); }
+EC4X_EXPORT(odds) std::size_t odds() { return answer(memory().adviser ? memory().adviser->odds(take_text()) : std::string{}); }
