@@ -98,13 +98,13 @@ enum class PrestigeSource : std::uint8_t {
     TechAdvancement = 1, ColonyEstablished, PlanetConquered, PlanetLost, SystemCaptured, PactFormed, PactViolation, RepeatViolation,
     DishonoredBonus, CovertAction, CovertAffair, TechTheftDetected, AssassinationDetected, EspionageFailure, ShipDestroyed, StarbaseDestroyed,
     StarbaseLost, FleetVictory, Ambushed, HouseEliminated, VictoryAchieved, SpyPlanet, HackStarbase, SpySystem, MaxPopulation, Terraformed,
-    Industry, HighTax, LowTax, Blockade, Bombarded, Shortfall, OverInvestment, ZeroSum
+    Industry, HighTax, LowTax, Blockade, Bombarded, Shortfall, OverInvestment, ZeroSum, HubHeld
 };
 BOOST_DESCRIBE_ENUM(PrestigeSource, TechAdvancement, ColonyEstablished, PlanetConquered, PlanetLost, SystemCaptured, PactFormed, PactViolation,
                     RepeatViolation, DishonoredBonus, CovertAction, CovertAffair, TechTheftDetected, AssassinationDetected, EspionageFailure,
                     ShipDestroyed, StarbaseDestroyed, StarbaseLost, FleetVictory, Ambushed, HouseEliminated, VictoryAchieved, SpyPlanet,
                     HackStarbase, SpySystem, MaxPopulation, Terraformed, Industry, HighTax, LowTax, Blockade, Bombarded, Shortfall,
-                    OverInvestment, ZeroSum)
+                    OverInvestment, ZeroSum, HubHeld)
 
 // One change of prestige (PRE-002). The state keeps those of the latest run; older ones are in the reports.
 struct LedgerEntry {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/economy/tax.h"
+#include "engine/map/hex.h"
 #include "engine/prestige/ledger.h"
 #include "engine/prestige/prestige_steps.h"
 
@@ -51,6 +52,8 @@ int shortfall_prestige(const PrestigeRecurringRules& rules, int turns_in_a_row)
     return rules.shortfall[std::min(static_cast<std::size_t>(turns_in_a_row), rules.shortfall.size()) - 1];
 }
 
+int hub_prestige(const PrestigeRecurringRules& rules, const Colony& hub) { return hub.blockaders.empty() ? int{rules.hub} : 0; }
+
 void charge_recurring(Turn& turn)
 {
     for (const House& house : turn.state.houses) {
@@ -61,6 +64,9 @@ void charge_recurring(Turn& turn)
         charge(turn, colony.owner, PrestigeSource::Blockade, turn.rules.prestige.recurring.blockade, {.system = colony.id});  // PRE-027
     }
     charge_bombardments(turn);
+    if (const Colony* hub = turn.state.colonies.find(kHub)) {
+        charge(turn, hub->owner, PrestigeSource::HubHeld, hub_prestige(turn.rules.prestige.recurring, *hub), {.system = kHub});  // PRE-032
+    }
 }
 
 }  // namespace ec4x

@@ -134,4 +134,20 @@ TEST_CASE("PRE-030: over-investment costs a part of a percent nothing, and is no
     CHECK(standard_rules().prestige.over_invest.threshold_percent == 5);
 }
 
+TEST_CASE("PRE-032, MAP-008: the colony in the hub earns its owner prestige where the host wants it")
+{
+    struct Row { int system; bool blockaded; std::string hub; Lines entries; };
+    for (const Row& row : {Row{0, false, "5", {"hub_held 5"}}, Row{0, true, "5", {"blockade -3"}}, Row{1, false, "5", {}}, Row{0, false, "0", {}}}) {
+        CAPTURE(row.hub);
+        const Ruleset rules = rules_with("prestige.recurring.hub = " + row.hub);
+        Situation game = four_houses();
+        game.colony("alpha", row.system);
+        game.state.prestige_multiplier = 674;  // never scaled
+        if (row.blockaded) game.state.colonies.at(at(row.system)).blockaders = {kBeta};
+        Played played{game, rules};
+        played.run(Step::IN3, charge_recurring);
+        CHECK(entries(game.state, kAlpha) == row.entries);
+    }
+}
+
 }  // namespace ec4x::testing

@@ -76,10 +76,11 @@ struct PrestigeRecurringRules {
     PrestigeValue blockade{};                  // PRE-027
     PrestigeValue bombarded{};                 // PRE-028
     std::map<int, PrestigeValue> high_tax{};   // PRE-025: by upper bound of the average
+    PrestigeValue hub{};                       // PRE-032: for the colony there; 0: not used
     std::map<int, PrestigeValue> low_tax{};    // PRE-026: by upper bound of the rate; above the last: 0
     std::vector<PrestigeValue> shortfall{};    // PRE-029: by consecutive turn; the last goes on
 };
-BOOST_DESCRIBE_STRUCT(PrestigeRecurringRules, (), (blockade, bombarded, high_tax, low_tax, shortfall))
+BOOST_DESCRIBE_STRUCT(PrestigeRecurringRules, (), (blockade, bombarded, high_tax, hub, low_tax, shortfall))
 
 // PRE-003; multipliers in thousandths.
 struct PrestigeScalingRules {
