@@ -17,9 +17,9 @@ BattleRecord everything()
     using namespace recorded;
     BattleRecord record{.combat_id = "17o1", .system = SystemId{17}, .turn = 4, .theatre = Theatre::Orbital};
     record.forces = {{kAlpha, {kBeta}, 2, true, 3}, {kBeta, {kAlpha}, 0, false, 0}};
-    record.units = {Unit{{kAlpha, 1}, "CL"_unit, 3, 18, 21, 6, 3, false, FleetId{kAlpha, 1}, {}},
-                    Unit{{kAlpha, 2}, "FS"_unit, 1, 4, 3, 0, 2, false, FleetId{kAlpha, 1}, 0},
-                    Unit{{kBeta, 3}, "SB"_unit, 1, 45, 50, 0, 3, true, {}, {}}};
+    record.units = {recorded::Unit{{kAlpha, 1}, "CL"_unit, 3, 18, 21, 6, 3, false, FleetId{kAlpha, 1}, {}},
+                    recorded::Unit{{kAlpha, 2}, "FS"_unit, 1, 4, 3, 0, 2, false, FleetId{kAlpha, 1}, 0},
+                    recorded::Unit{{kBeta, 3}, "SB"_unit, 1, 45, 50, 0, 3, true, {}, {}}};
     record.detection = {{kBeta, kAlpha, 3, 1, 6, 9, true}, {kAlpha, kBeta, 0, 12, {}, {}, false}};
     record.unarmed = {{kBeta, 1}};
     Volley fighters{.phase = 2, .shots = {{.from = 1, .at = 2, .drawn = 7, .of = 100, .hits = 4}}};

@@ -1,7 +1,7 @@
 // What the writers of a report's parts have before them: the view, and what the engine works out from it.
 #pragma once
 
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/economy/report.h"
@@ -17,7 +17,7 @@ namespace ec4x::report {
 
 // A house's own things, found and counted.
 struct OwnAffairs {
-    OwnAffairs(const Ruleset& rules, const HouseView& view);
+    OwnAffairs(const Ruleset& rules, const HeadCount& people, const HouseView& view);
     OwnAffairs(const OwnAffairs&) = delete;
     OwnAffairs& operator=(const OwnAffairs&) = delete;
 
@@ -27,23 +27,27 @@ struct OwnAffairs {
     std::vector<const IntelEntry*> fleets_seen;  // the latest entry of each foreign fleet, ascending fleets
 };
 
+// The table of ECO-005 as far as the people of this house need it.
+[[nodiscard]] HeadCount head_count_for(const Ruleset& rules, const HouseView& view);
+
 struct Desk {
     const Ruleset& rules;
     const HouseView& view;
+    Scribe& scribe;  // of that view
     const History& history;
     const CombatRecords& records;
     const OwnAffairs& own;
 
     [[nodiscard]] int seat_of(HouseId house) const;
     [[nodiscard]] Text house_text(HouseId house) const;  // its mark and name; strong for the own house
-    [[nodiscard]] std::string ships_of(const Fleet& fleet) const;  // 2 BB, 1 TT (3 MD)
-    [[nodiscard]] std::string order_of(const Fleet& fleet) const;
+    [[nodiscard]] std::string_view ships_of(const Fleet& fleet) const;  // 2 BB, 1 TT (3 MD)
+    [[nodiscard]] std::string_view order_of(const Fleet& fleet) const;
 };
 
 using ItemsByPart = EnumArray<Part, std::vector<Item>>;
 
 // The events in sentences; losses with the same cause are one item. Those that stand in a table are left out.
-[[nodiscard]] ItemsByPart items_by_part(const HouseView& view);
+[[nodiscard]] ItemsByPart items_by_part(Scribe& scribe);
 
 // Whether it was learned in the latest run.
 [[nodiscard]] bool is_news(const HouseView& view, const IntelEntry& entry);

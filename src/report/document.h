@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,26 +14,36 @@
 
 #include "draw/chart.h"
 #include "draw/map_picture.h"
+#include "report/text_store.h"
 
 namespace ec4x::report {
 
 enum class Tone : std::uint8_t { Plain, Muted, Good, Warning, Danger, Info };
 
+// What stands in the document's store or in the program itself. A string would be gone before the document.
+class Words : public std::string_view {
+public:
+    Words() = default;
+    Words(std::string_view text) : std::string_view{text} {}
+    Words(const char* text) : std::string_view{text} {}
+    Words(const std::string&) = delete;
+};
+
 // A few words, with the mark of a house before them where they are about one.
 struct Text {
-    std::string words{};
+    Words words{};
     std::optional<int> seat{};
     Tone tone = Tone::Plain;
     bool is_strong = false;
 
     Text() = default;
-    Text(std::string&& text, Tone in = Tone::Plain) : words{std::move(text)}, tone{in} {}
-    Text(std::string_view text, Tone in = Tone::Plain) : words{text}, tone{in} {}
-    Text(const std::string& text) : words{text} {}
-    Text(const char* text, Tone in = Tone::Plain) : words{text}, tone{in} {}
+    template <std::convertible_to<Words> From>
+    Text(const From& text, Tone in = Tone::Plain) : words{text}, tone{in}
+    {
+    }
 
-    [[nodiscard]] static Text strong(std::string text, Tone tone = Tone::Plain);
-    [[nodiscard]] static Text of_house(int seat, std::string text, bool strong = false);
+    [[nodiscard]] static Text strong(Words text, Tone tone = Tone::Plain);
+    [[nodiscard]] static Text of_house(int seat, Words text, bool strong = false);
     [[nodiscard]] bool empty() const { return words.empty(); }
 };
 
@@ -60,7 +71,7 @@ struct Cell {
 enum class ColumnKind : std::uint8_t { Words, Figures, Bars };
 
 struct Column {
-    std::string heading{};
+    Words heading{};
     ColumnKind kind = ColumnKind::Words;
 };
 
@@ -68,7 +79,7 @@ struct Column {
 enum class TableShape : std::uint8_t { Cards, Grid };
 
 struct Table {
-    std::string caption{};
+    Words caption{};
     std::vector<Column> columns{};
     std::vector<Cell> cells{};     // row by row, as many in each as there are columns
     bool sum_last = false;         // the last row sums up the others
@@ -100,9 +111,9 @@ struct List {
 
 // A row of single figures.
 struct Fact {
-    std::string label{};
-    std::string value{};
-    std::string note{};
+    Words label{};
+    Words value{};
+    Words note{};
     Tone tone = Tone::Plain;
 };
 
@@ -116,8 +127,8 @@ struct Paragraph {
 
 struct Figure {
     std::variant<MapPicture, draw::LineChart> picture{};
-    std::string caption{};
-    std::string description{};  // what it shows, for those who cannot see it
+    Words caption{};
+    Words description{};  // what it shows, for those who cannot see it
     bool half_width = false;
 };
 
@@ -125,9 +136,9 @@ using Block = std::variant<Paragraph, List, Table, Facts, Figure>;
 
 struct Section {
     int number = 0;  // of the parts of INT-039; 0: none
-    std::string title{};
+    Words title{};
     std::vector<Block> blocks{};
-    std::string label{};  // in lists of contents; empty: the title
+    Words label{};  // in lists of contents; empty: the title
 };
 
 struct Document {
@@ -136,6 +147,7 @@ struct Document {
     std::string running{};   // Turn 12 · House Avendrel
     int seat = 0;
     std::vector<Section> sections{};
+    std::shared_ptr<const TextStore> texts{};  // what the sections point at
 };
 
 }  // namespace ec4x::report

@@ -1,8 +1,7 @@
-// Text put together from parts: words, characters and whole numbers. Reports are made of nothing else, so this is made to be quick: the parts are
-// written one behind the other into one place and become a string at the end.
+// Text put together from parts: words, characters and whole numbers. Reports are made of nothing else, so this is made to be quick: the
+// parts are written one behind the other into one place and become a string at the end.
 #pragma once
 
-#include <algorithm>
 #include <charconv>
 #include <concepts>
 #include <cstring>
@@ -38,7 +37,7 @@ char* write(char* at, const char (&words)[Size])
 }
 inline char* write(char* at, std::string_view words)
 {
-    return std::ranges::copy(words, at).out;
+    return at + words.copy(at, words.size());
 }
 inline char* write(char* at, char letter)
 {
@@ -84,54 +83,5 @@ template <class... Parts>
 {
     return detail::with_written([](std::string_view all) { return std::string{all}; }, parts...);
 }
-
-// A text in the making. What is added is written behind what is there; only text() makes a string.
-class Draft {
-public:
-    Draft() = default;
-    Draft(const Draft&) = delete;
-    Draft& operator=(const Draft&) = delete;
-
-    template <class... Parts>
-    void add(const Parts&... parts)
-    {
-        const std::size_t size = (detail::most_bytes_of(parts) + ...);
-        if (size > room_left()) make_room();
-        if (size > room_left()) append(before_, parts...);
-        else ((end_ = detail::write(end_, parts)), ...);
-    }
-
-    [[nodiscard]] std::string text() const { return before_.empty() ? std::string{written()} : joined(before_, written()); }
-
-private:
-    [[nodiscard]] std::size_t room_left() const { return static_cast<std::size_t>(room_ + sizeof room_ - end_); }
-    [[nodiscard]] std::string_view written() const { return {room_, end_}; }
-    void make_room()
-    {
-        before_ += written();
-        end_ = room_;
-    }
-
-    std::string before_{};  // what had no room any more
-    char room_[2 * detail::kUsualRoom];
-    char* end_ = room_;
-};
-
-// Items with commas between them, added to a text; the first one after other words.
-class Enumeration {
-public:
-    explicit Enumeration(Draft& text, std::string_view first = {}) : text_{text}, before_{first} {}
-
-    template <class... Parts>
-    void add(const Parts&... parts)
-    {
-        text_.add(before_, parts...);
-        before_ = ", ";
-    }
-
-private:
-    Draft& text_;
-    std::string_view before_;
-};
 
 }  // namespace ec4x::report
