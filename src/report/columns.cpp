@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "draw/utf8.h"
+#include "report/joined.h"
 
 namespace ec4x::report {
 
@@ -23,22 +24,22 @@ std::size_t Columns::width_before_last() const
     return width;
 }
 
-void Columns::write_row(std::size_t row, std::string& line) const
+std::string_view Columns::row(std::size_t number)
 {
-    line.assign(room_, ' ');
-    std::size_t end = 0;
-    std::size_t at = 0;
-    const Cell* cell = cells_.data() + row * columns_.size();
+    line_.assign(room_, ' ');
+    char* at = line_.data();
+    char* end = at;
+    const Cell* cell = cells_.data() + number;
     for (const Column& column : columns_) {
         const std::size_t spare = column.width - cell->width;
         const bool to_the_right = rows_ > 1 && !column.has_words;
-        const std::size_t begin = at + (to_the_right ? spare : 0);
-        cell->text.copy(line.data() + begin, cell->text.size());
+        char* const begin = to_the_right ? at + spare : at;
+        detail::copy_words(begin, cell->text);
         if (!cell->text.empty()) end = begin + cell->text.size();
         at += spare + cell->text.size() + kGap;
-        ++cell;
+        cell += rows_;
     }
-    line.resize(without_spaces_behind(std::string_view{line}.substr(0, end)).size());
+    return without_spaces_behind({line_.data(), end});
 }
 
 std::vector<std::string> aligned_columns(const std::vector<std::vector<std::string>>& rows)
@@ -47,10 +48,10 @@ std::vector<std::string> aligned_columns(const std::vector<std::vector<std::stri
     for (const auto& row : rows) most = std::max(most, row.size());
     Columns columns{rows.size(), most};
     for (std::size_t column = 0; column < most; ++column) {
-        columns.fill(column, [&](std::size_t row) { return column < rows[row].size() ? Columns::Cell{rows[row][column], width_of(rows[row][column])} : Columns::Cell{}; });
+        columns.add([&](std::size_t row) { return column < rows[row].size() ? Columns::Cell{rows[row][column], width_of(rows[row][column])} : Columns::Cell{}; });
     }
-    std::vector<std::string> lines(rows.size());
-    for (std::size_t row = 0; row < rows.size(); ++row) columns.write_row(row, lines[row]);
+    std::vector<std::string> lines;
+    for (std::size_t row = 0; row < rows.size(); ++row) lines.emplace_back(columns.row(row));
     return lines;
 }
 

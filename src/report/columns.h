@@ -16,26 +16,33 @@ public:
         std::size_t width = 0;    // in characters
     };
 
-    Columns(std::size_t rows, std::size_t columns) : rows_{rows}, columns_(columns), cells_(rows * columns) {}
-
-    // With `cell_of(row)` in each of its rows.
-    template <class CellOf>
-    void fill(std::size_t number, CellOf cell_of)
+    Columns(std::size_t rows, std::size_t columns) : rows_{rows}
     {
-        Column& column = columns_[number];
+        columns_.reserve(columns);
+        cells_.reserve(rows * columns);
+    }
+
+    // One more column, with `cell_of(row)` in each row.
+    template <class CellOf>
+    void add(CellOf cell_of)
+    {
+        Column column;
         std::size_t more_bytes = 0;  // than characters
         for (std::size_t row = 0; row < rows_; ++row) {
-            const Cell cell = cells_[row * columns_.size() + number] = cell_of(row);
+            const Cell& cell = cells_.emplace_back(cell_of(row));
             column.width = std::max(column.width, cell.width);
             more_bytes = std::max(more_bytes, cell.text.size() - cell.width);
             if (row > 0 && !column.has_words) column.has_words = !is_figure(cell.text);
         }
+        columns_.push_back(column);
         room_ += column.width + more_bytes + kGap;
+        if (more_bytes > 0) is_plain_ = false;
     }
 
     [[nodiscard]] std::size_t rows() const { return rows_; }
+    [[nodiscard]] bool is_plain() const { return is_plain_; }  // in no row a character is longer than it is wide
     [[nodiscard]] std::size_t width_before_last() const;
-    void write_row(std::size_t row, std::string& line) const;  // in place of what the line was, without spaces at its end
+    [[nodiscard]] std::string_view row(std::size_t number);  // without spaces at its end; gone with the next one
 
 private:
     static constexpr std::size_t kGap = 2;
@@ -49,8 +56,10 @@ private:
 
     std::size_t rows_;
     std::size_t room_ = 0;  // no row has more bytes
-    std::vector<Column> columns_;
-    std::vector<Cell> cells_;  // row by row
+    bool is_plain_ = true;
+    std::vector<Column> columns_{};
+    std::vector<Cell> cells_{};  // column by column
+    std::string line_{};
 };
 
 // Rows with their columns aligned; a row may end early.

@@ -82,20 +82,6 @@ GameState own_things(const HouseView& view)
     return state;
 }
 
-std::vector<const IntelEntry*> latest_of_fleets(const HouseView& view)
-{
-    std::vector<std::pair<FleetId, const IntelEntry*>> seen;
-    for (const IntelEntry& entry : view.intel.entries) {
-        if (const auto* fleet = std::get_if<FleetSeen>(&entry.seen)) seen.emplace_back(fleet->fleet, &entry);
-    }
-    std::ranges::stable_sort(seen, {}, &std::pair<FleetId, const IntelEntry*>::first);
-    std::vector<const IntelEntry*> latest;
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-        if (i + 1 == seen.size() || seen[i + 1].first != seen[i].first) latest.push_back(seen[i].second);
-    }
-    return latest;
-}
-
 }  // namespace
 
 HeadCount head_count_for(const Ruleset& rules, const HouseView& view)
@@ -111,17 +97,11 @@ HeadCount head_count_for(const Ruleset& rules, const HouseView& view)
 
 OwnAffairs::OwnAffairs(const Ruleset& rules, const HeadCount& people, const HouseView& view)
     : state{own_things(view)}, roster{state}, figures{house_figures(state, rules, people, roster, view.house)},
-      fleets_seen{latest_of_fleets(view)}
+      fleets_seen{latest_entries<FleetSeen>(view, [](const IntelEntry& entry) -> const FleetId& { return std::get_if<FleetSeen>(&entry.seen)->fleet; })}
 {
 }
 
-int Desk::seat_of(HouseId house) const
-{
-    const PublicHouse* known = view.houses.find(house);
-    return known != nullptr ? known->seat : 0;
-}
-
-Text Desk::house_text(HouseId house) const { return Text::of_house(seat_of(house), scribe.house(house), house == view.house); }
+Text Desk::house_text(HouseId house) const { return Text::of_house(scribe.seat_of(house), scribe.house(house), house == view.house); }
 
 std::string_view Desk::ships_of(const Fleet& fleet) const
 {

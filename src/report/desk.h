@@ -1,6 +1,7 @@
 // What the writers of a report's parts have before them: the view, and what the engine works out from it.
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,23 @@
 #include "report/history.h"
 
 namespace ec4x::report {
+
+// The latest entry with each key, of those that tell of such a subject; ascending keys.
+template <class Seen, class KeyOf>
+[[nodiscard]] std::vector<const IntelEntry*> latest_entries(const HouseView& view, KeyOf key_of)
+{
+    std::vector<const IntelEntry*> all;
+    for (const IntelEntry& entry : view.intel.entries) {
+        if (std::holds_alternative<Seen>(entry.seen)) all.push_back(&entry);
+    }
+    const auto key = [&](const IntelEntry* entry) -> decltype(auto) { return key_of(*entry); };
+    std::ranges::stable_sort(all, {}, key);
+    std::vector<const IntelEntry*> latest;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i + 1 == all.size() || key(all[i + 1]) != key(all[i])) latest.push_back(all[i]);
+    }
+    return latest;
+}
 
 // A house's own things, found and counted.
 struct OwnAffairs {
@@ -38,7 +56,6 @@ struct Desk {
     const CombatRecords& records;
     const OwnAffairs& own;
 
-    [[nodiscard]] int seat_of(HouseId house) const;
     [[nodiscard]] Text house_text(HouseId house) const;  // its mark and name; strong for the own house
     [[nodiscard]] std::string_view ships_of(const Fleet& fleet) const;  // 2 BB, 1 TT (3 MD)
     [[nodiscard]] std::string_view order_of(const Fleet& fleet) const;

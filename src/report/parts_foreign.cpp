@@ -1,6 +1,5 @@
 // The parts about others: intelligence, covert action, diplomacy, the Space Guilds.
 #include <algorithm>
-#include <map>
 
 #include "report/desk.h"
 #include "report/intel_text.h"
@@ -34,7 +33,7 @@ std::optional<HouseId> subject_house(const IntelEntry& entry)
 void add_entry(Table& table, const Desk& desk, const IntelEntry& entry)
 {
     Text what{desk.scribe.store.capitalised(seen_text(desk.scribe, entry))};
-    if (const auto house = subject_house(entry)) what.seat = desk.seat_of(*house);
+    if (const auto house = subject_house(entry)) what.seat = desk.scribe.seat_of(*house);
     table.add_row(desk.scribe.system(entry.system), what, quality_text(entry.quality), source_text(desk.scribe, entry), age_text(desk, entry.turn));
 }
 
@@ -47,18 +46,10 @@ Table entry_table(Words caption)
 std::vector<const IntelEntry*> last_known(const Desk& desk)
 {
     const HouseView& view = desk.view;
-    std::map<SystemId, const IntelEntry*> colonies;
-    for (const IntelEntry& entry : view.intel.entries) {
-        if (std::holds_alternative<ColonySeen>(entry.seen)) colonies[entry.system] = &entry;
-    }
-    std::vector<const IntelEntry*> known;
-    const auto keep = [&](const IntelEntry* entry) {
-        if (!is_news(view, *entry)) known.push_back(entry);
-    };
-    for (const auto& [system, entry] : colonies) {
-        if (!view.colonies.contains(system)) keep(entry);
-    }
-    for (const IntelEntry* entry : desk.own.fleets_seen) keep(entry);
+    std::vector<const IntelEntry*> known = latest_entries<ColonySeen>(view, [](const IntelEntry& entry) { return entry.system; });
+    std::erase_if(known, [&](const IntelEntry* entry) { return view.colonies.contains(entry->system); });
+    known.insert(known.end(), desk.own.fleets_seen.begin(), desk.own.fleets_seen.end());
+    std::erase_if(known, [&](const IntelEntry* entry) { return is_news(view, *entry); });
     return known;
 }
 

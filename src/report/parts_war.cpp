@@ -62,7 +62,7 @@ Table battle_table(const Desk& desk, const BattleRecord& record)
                 .drawn_only = true};
     const event::Battle* battle = told_of(desk.view, record.combat_id);
     for (const ForceCount& force : forces) {
-        const Bar bar{.full = force.sound, .half = force.crippled, .lost = force.lost, .whole = most, .seat = desk.seat_of(force.house)};
+        const Bar bar{.full = force.sound, .half = force.crippled, .lost = force.lost, .whole = most, .seat = desk.scribe.seat_of(force.house)};
         table.add_row(desk.house_text(force.house), scribe.join(force.before), scribe.join(force.as_before), bar,
                       scribe.join(force.sound, " sound, ", force.crippled, " crippled, ", force.lost, " lost"), end_of(battle, force.house));
     }

@@ -1,5 +1,7 @@
 #include "report/scribe.h"
 
+#include <algorithm>
+
 namespace ec4x::report {
 
 namespace {
@@ -16,10 +18,7 @@ std::ptrdiff_t place_of(const HouseView& view, SystemId system)
 Scribe::Scribe(const HouseView& of, TextStore& into)
     : view{of}, store{into}, systems_(of.systems.size())
 {
-    for (const PublicHouse& house : view.houses) {
-        houses_.push_back(join(house.name));
-        house_ids_.push_back(join(house.id.text()));
-    }
+    for (const PublicHouse& house : view.houses) houses_.push_back({house.id, house.seat, join(house.name), join(house.id.text())});
 }
 
 std::string_view Scribe::counted(std::int64_t number, std::string_view one, std::string_view many)
@@ -47,20 +46,25 @@ std::string_view Scribe::system(SystemId system)
 
 std::string_view Scribe::fleet(FleetId fleet)
 {
-    if (fleet.owner != view.house) {
-        const std::ptrdiff_t owner = view.houses.index_of(fleet.owner);
-        return owner >= 0 ? join(house_ids_[static_cast<std::size_t>(owner)], ':', fleet.number) : join(fleet.owner.text(), ':', fleet.number);
-    }
+    if (fleet.owner != view.house) return join(words_of(fleet.owner).code, ':', fleet.number);
     const Fleet* own = view.fleets.find(fleet);
     if (own == nullptr || own->name.empty()) return join("fleet ", fleet.number);
     return join("fleet ", fleet.number, " \"", own->name, '"');
 }
 
-std::string_view Scribe::house(HouseId house)
+const Scribe::HouseWords& Scribe::words_of(HouseId house)
 {
-    const std::ptrdiff_t place = view.houses.index_of(house);
-    return place >= 0 ? houses_[static_cast<std::size_t>(place)] : join(house.text());
+    if (last_house_ < houses_.size() && houses_[last_house_].id == house) return houses_[last_house_];
+    const auto found = std::ranges::find(houses_, house, &HouseWords::id);
+    last_house_ = static_cast<std::size_t>(found - houses_.begin());
+    if (found != houses_.end()) return *found;
+    const std::string_view code = join(house.text());
+    return houses_.emplace_back(HouseWords{.id = house, .name = code, .code = code});
 }
+
+std::string_view Scribe::house(HouseId house) { return words_of(house).name; }
+
+int Scribe::seat_of(HouseId house) { return words_of(house).seat; }
 
 std::string_view Scribe::houses(const std::vector<HouseId>& houses)
 {

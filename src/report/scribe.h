@@ -34,10 +34,20 @@ public:
     std::string_view houses(const std::vector<HouseId>& houses);  // Alpha, Beta and Gamma
     std::string_view subject(const Subject& subject);             // fleet 3, Kassum (12)
 
+    int seat_of(HouseId house);                                   // 0 for a house that nobody knows
+
 private:
+    struct HouseWords {
+        HouseId id{};
+        int seat = 0;
+        std::string_view name{};
+        std::string_view code{};  // its id
+    };
+    [[nodiscard]] const HouseWords& words_of(HouseId house);
+
     std::vector<std::string_view> systems_;  // names written so far, by place in the view
-    std::vector<std::string_view> houses_;
-    std::vector<std::string_view> house_ids_;
+    std::vector<HouseWords> houses_{};       // those of the view, and whoever else was named
+    std::size_t last_house_ = 0;             // mostly the next one too
 };
 
 }  // namespace ec4x::report

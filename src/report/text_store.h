@@ -92,6 +92,12 @@ public:
         before_ = ", ";
     }
 
+    template <class... Parts>
+    void add_to_last(const Parts&... parts)
+    {
+        text_.add(parts...);
+    }
+
 private:
     Draft& text_;
     std::string_view before_;

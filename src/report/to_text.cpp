@@ -12,6 +12,7 @@ namespace ec4x::report {
 namespace {
 
 constexpr std::size_t kColumns = 100;
+constexpr std::size_t kUsualSize = 65'536;
 constexpr std::size_t kMargin = 2;
 constexpr std::string_view kSpaces = "                                                                                                    ";
 constexpr std::size_t kLeastLast = 24;  // columns for the last column of a table before its rows are wrapped below
@@ -28,24 +29,28 @@ public:
 
     std::string written()
     {
-        text_.add(shown(document_.title), ", ", shown(document_.subtitle), '\n');
-        line(std::string(kColumns, '='));
+        text_.reserve(kUsualSize);
+        append(text_, shown(document_.title), ", ", shown(document_.subtitle), '\n', std::string(kColumns, '='), '\n');
         for (const Section& section : document_.sections) write(section);
-        return std::string{text_.text()};
+        return std::move(text_);
     }
 
 private:
-    void line(std::string_view margin = {}, std::string_view words = {}) { text_.add(margin, words, '\n'); }
+    void line(std::string_view margin, std::string_view words) { text_.append(margin).append(words) += '\n'; }
     void indented_line(std::size_t indent, std::string_view words) { line(kSpaces.substr(0, indent), words); }
 
     // Most texts stand on a sheet that was looked through as a whole.
-    [[nodiscard]] bool is_plain(std::string_view text) const
+    [[nodiscard]] bool is_plain(std::string_view text)
     {
         const auto has_it = [&](std::string_view sheet) {
             const std::less<const char*> before;
             return !before(text.data(), sheet.data()) && before(text.data(), sheet.data() + sheet.size());
         };
-        return std::ranges::any_of(plain_sheets_, has_it) || draw::is_plain(text);
+        if (has_it(last_sheet_)) return true;
+        const auto sheet = std::ranges::find_if(plain_sheets_, has_it);
+        if (sheet == plain_sheets_.end()) return draw::is_plain(text);
+        last_sheet_ = *sheet;
+        return true;
     }
 
     // As it may be printed. Most texts are so already; what had to be changed is kept as long as the paper.
@@ -62,9 +67,8 @@ private:
     {
         const auto is_drawn = [](const Block& block) { return std::holds_alternative<Figure>(block); };
         if (std::ranges::all_of(section.blocks, is_drawn)) return;
-        line();
-        if (section.number > 0) text_.add(section.number, ". ");
-        line(section.title);
+        if (section.number > 0) append(text_, '\n', section.number, ". ", section.title, '\n');
+        else append(text_, '\n', section.title, '\n');
         for (const Block& block : section.blocks) std::visit([this](const auto& what) { write(what); }, block);
     }
 
@@ -89,26 +93,26 @@ private:
         paragraph(shown(words), "  ", kMargin);
     }
 
+    void listed(const Item& item, std::string_view mark)
+    {
+        paragraph(shown(item.text.words), mark, mark.size());
+        for (const Text& more : item.more) paragraph(shown(more.words), kSpaces.substr(0, mark.size() + 2), mark.size() + 4);
+    }
+
     void write(const List& block)
     {
         for (const Item& item : block.items) {
-            const std::string mark = item.rank > 0 ? joined(item.rank < 10 ? "   " : "  ", item.rank, "  ") : "  - ";
-            paragraph(shown(item.text.words), mark, mark.size());
-            for (const Text& more : item.more) paragraph(shown(more.words), kSpaces.substr(0, mark.size() + 2), mark.size() + 4);
+            if (item.rank > 0) listed(item, joined(item.rank < 10 ? "   " : "  ", item.rank, "  "));
+            else listed(item, "  - ");
         }
     }
 
     void write(const Table& block)
     {
         if (block.drawn_only) return;
-        if (!block.caption.empty()) text_.add("  ", block.caption, ":\n");
-        const Columns columns = columns_of(block);
-        const std::size_t before_last = columns.width_before_last();
-        std::string words;
-        for (std::size_t row = 0; row < columns.rows(); ++row) {
-            columns.write_row(row, words);
-            table_line(words, before_last);
-        }
+        if (!block.caption.empty()) append(text_, "  ", block.caption, ":\n");
+        Columns columns = columns_of(block);
+        for (std::size_t row = 0; row < columns.rows(); ++row) table_line(columns.row(row), columns);
     }
 
     // Without the columns that only hold bars.
@@ -116,25 +120,25 @@ private:
     {
         const auto bars = static_cast<std::size_t>(std::ranges::count(table.columns, ColumnKind::Bars, &Column::kind));
         Columns columns{table.rows() + 1, table.columns.size() - bars};
-        std::size_t written = 0;
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
             if (table.columns[column].kind == ColumnKind::Bars) continue;
-            columns.fill(written++, [&](std::size_t row) { return shown_cell(row == 0 ? table.columns[column].heading : table.at(row - 1, column).text.words); });
+            columns.add([&](std::size_t row) { return shown_cell(row == 0 ? table.columns[column].heading : table.at(row - 1, column).text.words); });
         }
         return columns;
     }
 
     // What is too long goes on below the last column, or indented where that leaves too little room.
-    void table_line(std::string_view row, std::size_t before_last)
+    void table_line(std::string_view row, const Columns& columns)
     {
         constexpr std::size_t kRoom = kColumns - kMargin;
-        const std::size_t indent = before_last + kLeastLast <= kRoom ? before_last : 4;
+        const auto end_of = [&](std::size_t room) { return columns.is_plain() ? std::min(row.size(), room) : byte_of_column(row, room); };
         std::size_t margin = 0;
-        for (std::size_t end = byte_of_column(row, kRoom); end < row.size(); end = byte_of_column(row, kRoom - margin)) {
+        for (std::size_t end = end_of(kRoom); end < row.size(); end = end_of(kRoom - margin)) {
             const std::size_t cut = break_before(row, end);
             indented_line(kMargin + margin, without_spaces_behind(row.substr(0, cut)));
             row.remove_prefix(std::min(row.size(), row.find_first_not_of(' ', cut)));
-            margin = indent;
+            const std::size_t before_last = columns.width_before_last();
+            margin = before_last + kLeastLast <= kRoom ? before_last : 4;
         }
         if (!row.empty() || margin == 0) indented_line(kMargin + margin, row);
     }
@@ -148,8 +152,8 @@ private:
 
     const Document& document_;
     std::vector<std::string_view> plain_sheets_{};
-    TextStore paper_{};
-    Draft text_{paper_};
+    std::string_view last_sheet_{};  // the one where the last text was found; mostly the next one is there too
+    std::string text_{};
     TextStore kept_{};
 };
 

@@ -30,9 +30,9 @@ void add_squadrons(Enumeration& list, const std::vector<SquadronSeen>& squadrons
         if (std::any_of(squadrons.begin(), squadron, is_alike)) continue;
         const auto number = std::count_if(squadron, squadrons.end(), is_alike);
         const std::string flagship = squadron->flagship.code.text();
-        const std::string_view hurt = is_crippled(*squadron) ? " (crippled)" : "";
-        if (beside_flagship(*squadron) > 0) list.add(number, ' ', flagship, '+', beside_flagship(*squadron), hurt);
-        else list.add(number, ' ', flagship, hurt);
+        if (beside_flagship(*squadron) > 0) list.add(number, ' ', flagship, '+', beside_flagship(*squadron));
+        else list.add(number, ' ', flagship);
+        if (is_crippled(*squadron)) list.add_to_last(" (crippled)");
     }
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <variant>
 
 #include "base/round.h"
@@ -27,7 +28,13 @@ bool is_unfriendly(Relation status) { return status >= Relation::Hostile; }
 
 class Judge {
 public:
-    Judge(const Ruleset& rules, const HouseView& view) : rules_{rules}, view_{view} {}
+    Judge(const Ruleset& rules, const HouseView& view) : rules_{rules}, view_{view}
+    {
+        for (const PublicRelation& relation : view.relations) {
+            if (relation.id.a == view.house) others_.emplace_back(relation.id.b, relation.status);
+            if (relation.id.b == view.house) others_.emplace_back(relation.id.a, relation.status);
+        }
+    }
 
     [[nodiscard]] int rank(const IntelEntry& entry)
     {
@@ -54,14 +61,15 @@ private:
 
     const Ruleset& rules_;
     const HouseView& view_;
+    std::vector<std::pair<HouseId, Relation>> others_{};  // how the house stands to each
     std::optional<std::map<SystemId, std::int64_t>> strength_{};  // AS of the own Active fleets, when first asked
 };
 
 Relation Judge::status_of(HouseId house) const
 {
     if (house == view_.house) return Relation::Ally;
-    const PublicRelation* relation = view_.relations.find(pair_of(view_.house, house));
-    return relation == nullptr ? Relation::Neutral : relation->status;
+    const auto other = std::ranges::find(others_, house, &std::pair<HouseId, Relation>::first);
+    return other == others_.end() ? Relation::Neutral : other->second;
 }
 
 int Judge::by_status(Relation status)
