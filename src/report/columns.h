@@ -22,17 +22,19 @@ public:
         cells_.reserve(rows * columns);
     }
 
-    // One more column, with `cell_of(row)` in each row.
-    template <class CellOf>
-    void add(CellOf cell_of)
+    // One more column; `next()` gives the cells below its heading, one after the other.
+    template <class Next>
+    void add(const Cell& heading, Next next)
     {
-        Column column;
-        std::size_t more_bytes = 0;  // than characters
-        for (std::size_t row = 0; row < rows_; ++row) {
-            const Cell& cell = cells_.emplace_back(cell_of(row));
+        Column column{.width = heading.width};
+        std::size_t more_bytes = heading.text.size() - heading.width;  // than characters
+        cells_.push_back(heading);
+        for (std::size_t row = 1; row < rows_; ++row) {
+            const Cell cell = next();
             column.width = std::max(column.width, cell.width);
             more_bytes = std::max(more_bytes, cell.text.size() - cell.width);
-            if (row > 0 && !column.has_words) column.has_words = !is_figure(cell.text);
+            if (!column.has_words) column.has_words = !is_figure(cell.text);
+            cells_.push_back(cell);
         }
         columns_.push_back(column);
         room_ += column.width + more_bytes + kGap;

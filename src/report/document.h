@@ -58,14 +58,10 @@ struct Bar {
 
 struct Cell {
     Text text{};
-    std::optional<Bar> bar{};
+    std::uint32_t bar = 0;  // in place of the text: its number in the table, from 1 on
 
     Cell() = default;
-    template <std::convertible_to<Text> Words>
-    Cell(Words&& words) : text(std::forward<Words>(words))
-    {
-    }
-    Cell(const Bar& drawn) : bar{drawn} {}
+    explicit Cell(const Text& words) : text{words} {}
 };
 
 enum class ColumnKind : std::uint8_t { Words, Figures, Bars };
@@ -82,6 +78,7 @@ struct Table {
     Words caption{};
     std::vector<Column> columns{};
     std::vector<Cell> cells{};     // row by row, as many in each as there are columns
+    std::vector<Bar> bars{};
     bool sum_last = false;         // the last row sums up the others
     bool drawn_only = false;       // says with bars what the text says anyway
     TableShape shape = TableShape::Cards;
@@ -89,12 +86,19 @@ struct Table {
     [[nodiscard]] std::size_t rows() const { return columns.empty() ? 0 : cells.size() / columns.size(); }
     [[nodiscard]] bool is_sum(std::size_t row) const { return sum_last && row + 1 == rows(); }
     [[nodiscard]] const Cell& at(std::size_t row, std::size_t column) const { return cells[row * columns.size() + column]; }
+    [[nodiscard]] const Bar* bar_of(const Cell& cell) const { return cell.bar > 0 ? &bars[cell.bar - 1] : nullptr; }
     void reserve_rows(std::size_t more) { cells.reserve(cells.size() + more * columns.size()); }
 
     template <class... Cells>
-    void add_row(Cells&&... row)
+    void add_row(const Cells&... row)
     {
-        (cells.emplace_back(std::forward<Cells>(row)), ...);
+        (add(row), ...);
+    }
+    void add(const Text& text) { cells.emplace_back(text); }
+    void add(const Bar& bar)
+    {
+        bars.push_back(bar);
+        cells.emplace_back().bar = static_cast<std::uint32_t>(bars.size());
     }
 };
 

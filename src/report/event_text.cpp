@@ -64,9 +64,8 @@ struct Wording {
     std::string_view operator()(const event::FleetRefused& e) const { return join(fleet(e.fleet), " refuses its orders this turn"); }
     std::string_view operator()(const event::SystemExplored& e) const
     {
-        const std::string_view planet = planet_text(scribe, e.class_, e.raw);
-        if (!e.owner) return join(at(e.system), " is explored: ", planet);
-        return join(at(e.system), " is explored: ", planet, ", a colony of ", house(*e.owner));
+        const std::string_view colony = e.owner ? join(", a colony of ", house(*e.owner)) : "";
+        return join(at(e.system), " is explored: ", phrase(e.class_), ", ", phrase(e.raw), " raw materials", colony);
     }
     std::string_view operator()(const event::Commissioned& e) const { return join(at(e.colony), " has commissioned ", units_text(scribe, e.units)); }
     std::string_view operator()(const event::SquadronAssigned& e) const

@@ -33,11 +33,13 @@ struct Sighting {
 
     std::string_view operator()(const FleetSeen& seen) const
     {
+        const std::string_view name = scribe.fleet(seen.fleet);
         Draft text{scribe.store};
-        text.add("fleet ", scribe.fleet(seen.fleet), " of ", scribe.house(seen.fleet.owner));
+        text.add("fleet ", name, " of ", scribe.house(seen.fleet.owner));
         Enumeration forces{text, " with "};
         add_squadrons(forces, seen.squadrons);
-        if (seen.spacelift > 0) forces.add(seen.spacelift, seen.spacelift == 1 ? " spacelift ship" : " spacelift ships");
+        if (seen.spacelift == 1) forces.add("1 spacelift ship");
+        if (seen.spacelift > 1) forces.add(seen.spacelift, " spacelift ships");
         if (seen.marines) forces.add(*seen.marines, " MD aboard");
         if (seen.ptu) forces.add(*seen.ptu, " PTU aboard");
         if (seen.fighters && *seen.fighters > 0) forces.add(scribe.counted(*seen.fighters, "fighter squadron"));
@@ -50,7 +52,7 @@ struct Sighting {
     std::string_view operator()(const ColonySeen& seen) const
     {
         Draft text{scribe.store};
-        text.add("colony of ", scribe.house(seen.owner), ", level ", seen.level, ", ", planet_text(scribe, seen.class_, seen.raw));
+        text.add("colony of ", scribe.house(seen.owner), ", level ", seen.level, ", ", phrase(seen.class_), ", ", phrase(seen.raw), " raw materials");
         if (seen.starbases > 0) text.add(", ", scribe.counted(seen.starbases, "starbase"));
         if (seen.shipyards > 0) text.add(", ", scribe.counted(seen.shipyards, "shipyard"));
         if (seen.blockaded) text.add(", blockaded");
@@ -60,8 +62,11 @@ struct Sighting {
 
     std::string_view operator()(const PlanetSeen& seen) const
     {
-        const std::string_view planet = planet_text(scribe, seen.class_, seen.raw);
-        return seen.owner ? scribe.join(planet, ", a colony of ", scribe.house(*seen.owner)) : scribe.join(planet, ", no colony");
+        Draft text{scribe.store};
+        text.add(phrase(seen.class_), ", ", phrase(seen.raw), " raw materials");
+        if (seen.owner) text.add(", a colony of ", scribe.house(*seen.owner));
+        else text.add(", no colony");
+        return text.text();
     }
 
     std::string_view operator()(const HouseSeen& seen) const
@@ -92,11 +97,6 @@ struct Sighting {
 };
 
 }  // namespace
-
-std::string_view planet_text(Scribe& scribe, PlanetClass class_, RawMaterials raw)
-{
-    return scribe.join(phrase(class_), ", ", phrase(raw), " raw materials");
-}
 
 std::string_view seen_text(Scribe& scribe, const IntelEntry& entry) { return std::visit(Sighting{scribe}, entry.seen); }
 

@@ -7,8 +7,6 @@
 
 namespace ec4x::report {
 
-[[nodiscard]] std::string_view planet_text(Scribe& scribe, PlanetClass class_, RawMaterials raw);  // benign, rich raw materials
-
 // What the entry says, without its place: fleet beta:7 with 2 CL+2, on patrol.
 [[nodiscard]] std::string_view seen_text(Scribe& scribe, const IntelEntry& entry);
 

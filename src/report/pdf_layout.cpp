@@ -311,7 +311,7 @@ private:
     void put_cell(const Table& table, std::size_t row, std::size_t column, Point at, Length width, Length type)
     {
         const Cell& cell = table.at(row, column);
-        if (cell.bar) return put_bar(*cell.bar, at + Point{{}, permille(type, 250)}, width, permille(type, 800));
+        if (const Bar* bar = table.bar_of(cell)) return put_bar(*bar, at + Point{{}, permille(type, 250)}, width, permille(type, 800));
         Length mark{};
         if (cell.text.seat && *cell.text.seat > 0) {
             mark = permille(type, 1400);

@@ -1,7 +1,5 @@
 #include "report/scribe.h"
 
-#include <algorithm>
-
 namespace ec4x::report {
 
 namespace {
@@ -54,10 +52,9 @@ std::string_view Scribe::fleet(FleetId fleet)
 
 const Scribe::HouseWords& Scribe::words_of(HouseId house)
 {
-    if (last_house_ < houses_.size() && houses_[last_house_].id == house) return houses_[last_house_];
-    const auto found = std::ranges::find(houses_, house, &HouseWords::id);
-    last_house_ = static_cast<std::size_t>(found - houses_.begin());
-    if (found != houses_.end()) return *found;
+    for (std::size_t tried = 0; tried < houses_.size(); ++tried, last_house_ = last_house_ + 1 < houses_.size() ? last_house_ + 1 : 0) {
+        if (houses_[last_house_].id == house) return houses_[last_house_];
+    }
     const std::string_view code = join(house.text());
     return houses_.emplace_back(HouseWords{.id = house, .name = code, .code = code});
 }

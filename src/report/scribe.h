@@ -47,7 +47,7 @@ private:
 
     std::vector<std::string_view> systems_;  // names written so far, by place in the view
     std::vector<HouseWords> houses_{};       // those of the view, and whoever else was named
-    std::size_t last_house_ = 0;             // mostly the next one too
+    std::size_t last_house_ = 0;             // the next one is the same or not far behind
 };
 
 }  // namespace ec4x::report

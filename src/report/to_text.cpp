@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "draw/utf8.h"
 #include "report/columns.h"
@@ -122,7 +123,8 @@ private:
         Columns columns{table.rows() + 1, table.columns.size() - bars};
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
             if (table.columns[column].kind == ColumnKind::Bars) continue;
-            columns.add([&](std::size_t row) { return shown_cell(row == 0 ? table.columns[column].heading : table.at(row - 1, column).text.words); });
+            const auto next = [&, at = column]() mutable { return shown_cell(table.cells[std::exchange(at, at + table.columns.size())].text.words); };
+            columns.add(shown_cell(table.columns[column].heading), next);
         }
         return columns;
     }

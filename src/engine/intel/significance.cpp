@@ -1,6 +1,7 @@
 #include "engine/intel/significance.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
@@ -34,6 +35,16 @@ public:
             if (relation.id.a == view.house) others_.emplace_back(relation.id.b, relation.status);
             if (relation.id.b == view.house) others_.emplace_back(relation.id.a, relation.status);
         }
+        const auto& entries = view.intel.entries;
+        if (entries.empty() || entries[entries.size() - 1].id.number < view.intel.new_from) return;
+        before_.resize(entries[entries.size() - 1].id.number - view.intel.new_from + 1);
+        const auto note = [&](const auto& picture) {
+            if (picture.latest >= view.intel.new_from && picture.latest - view.intel.new_from < before_.size()) {
+                before_[picture.latest - view.intel.new_from] = picture.before;
+            }
+        };
+        std::ranges::for_each(view.intel.fleets, note);
+        std::ranges::for_each(view.intel.planets, note);
     }
 
     [[nodiscard]] int rank(const IntelEntry& entry)
@@ -62,6 +73,7 @@ private:
     const Ruleset& rules_;
     const HouseView& view_;
     std::vector<std::pair<HouseId, Relation>> others_{};  // how the house stands to each
+    std::vector<std::uint32_t> before_{};                 // of each new entry, the number of what counted before
     std::optional<std::map<SystemId, std::int64_t>> strength_{};  // AS of the own Active fleets, when first asked
 };
 
@@ -98,18 +110,7 @@ int Judge::rank_of_planet(const IntelEntry& entry, std::optional<HouseId> owner)
 }
 
 // What counted of the same subject before this entry; none for one that never counted.
-const IntelEntry* Judge::before(const IntelEntry& entry) const
-{
-    std::uint32_t number = 0;
-    if (const auto* fleet = std::get_if<FleetSeen>(&entry.seen)) {
-        const FleetPicture* row = view_.intel.fleets.find(fleet->fleet);
-        if (row != nullptr && row->latest == entry.id.number) number = row->before;
-    } else if (planet_in(entry)) {
-        const PlanetPicture* row = view_.intel.planets.find(entry.system);
-        if (row != nullptr && row->latest == entry.id.number) number = row->before;
-    }
-    return entry_of(view_.intel, number);
-}
+const IntelEntry* Judge::before(const IntelEntry& entry) const { return entry_of(view_.intel, before_[entry.id.number - view_.intel.new_from]); }
 
 bool Judge::is_repeated(const IntelEntry& entry) const
 {
