@@ -61,7 +61,10 @@ struct Cell {
     std::uint32_t bar = 0;  // in place of the text: its number in the table, from 1 on
 
     Cell() = default;
-    explicit Cell(const Text& words) : text{words} {}
+    template <std::convertible_to<Text> From>
+    explicit Cell(const From& words) : text(words)
+    {
+    }
 };
 
 enum class ColumnKind : std::uint8_t { Words, Figures, Bars };
@@ -94,7 +97,11 @@ struct Table {
     {
         (add(row), ...);
     }
-    void add(const Text& text) { cells.emplace_back(text); }
+    template <std::convertible_to<Text> From>
+    void add(const From& text)
+    {
+        cells.emplace_back(text);
+    }
     void add(const Bar& bar)
     {
         bars.push_back(bar);

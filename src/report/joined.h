@@ -8,6 +8,7 @@
 #include <cstring>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace ec4x::report {
 
@@ -106,5 +107,40 @@ template <class... Parts>
 {
     return detail::with_written([](std::string_view all) { return std::string{all}; }, parts...);
 }
+
+// A text of many lines in the making: they are gathered and added to it many at once.
+class Pages {
+public:
+    explicit Pages(std::size_t usual_size) { text_.reserve(usual_size); }
+    Pages(const Pages&) = delete;
+    Pages& operator=(const Pages&) = delete;
+
+    template <class... Parts>
+    void add(const Parts&... parts)
+    {
+        const std::size_t size = (detail::most_bytes_of(parts) + ...);
+        if (size > room_left()) turn_page();
+        if (size > room_left()) append(text_, parts...);
+        else end_ += detail::written(end_, parts...).size();
+    }
+
+    [[nodiscard]] std::string take()
+    {
+        turn_page();
+        return std::move(text_);
+    }
+
+private:
+    [[nodiscard]] std::size_t room_left() const { return static_cast<std::size_t>(page_ + sizeof page_ - end_); }
+    void turn_page()
+    {
+        text_.append(page_, end_);
+        end_ = page_;
+    }
+
+    std::string text_{};
+    char page_[2048];
+    char* end_ = page_;
+};
 
 }  // namespace ec4x::report

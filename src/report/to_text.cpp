@@ -30,14 +30,13 @@ public:
 
     std::string written()
     {
-        text_.reserve(kUsualSize);
-        append(text_, shown(document_.title), ", ", shown(document_.subtitle), '\n', std::string(kColumns, '='), '\n');
+        text_.add(shown(document_.title), ", ", shown(document_.subtitle), '\n', std::string(kColumns, '='), '\n');
         for (const Section& section : document_.sections) write(section);
-        return std::move(text_);
+        return text_.take();
     }
 
 private:
-    void line(std::string_view margin, std::string_view words) { text_.append(margin).append(words) += '\n'; }
+    void line(std::string_view margin, std::string_view words) { text_.add(margin, words, '\n'); }
     void indented_line(std::size_t indent, std::string_view words) { line(kSpaces.substr(0, indent), words); }
 
     // Most texts stand on a sheet that was looked through as a whole.
@@ -68,8 +67,8 @@ private:
     {
         const auto is_drawn = [](const Block& block) { return std::holds_alternative<Figure>(block); };
         if (std::ranges::all_of(section.blocks, is_drawn)) return;
-        if (section.number > 0) append(text_, '\n', section.number, ". ", section.title, '\n');
-        else append(text_, '\n', section.title, '\n');
+        if (section.number > 0) text_.add('\n', section.number, ". ", section.title, '\n');
+        else text_.add('\n', section.title, '\n');
         for (const Block& block : section.blocks) std::visit([this](const auto& what) { write(what); }, block);
     }
 
@@ -111,9 +110,11 @@ private:
     void write(const Table& block)
     {
         if (block.drawn_only) return;
-        if (!block.caption.empty()) append(text_, "  ", block.caption, ":\n");
+        if (!block.caption.empty()) text_.add("  ", block.caption, ":\n");
         Columns columns = columns_of(block);
-        for (std::size_t row = 0; row < columns.rows(); ++row) table_line(columns.row(row), columns);
+        const std::size_t before_last = columns.width_before_last();
+        const std::size_t indent = before_last + kLeastLast <= kColumns - kMargin ? before_last : 4;
+        for (std::size_t row = 0; row < columns.rows(); ++row) table_line(columns.row(row), indent, columns.is_plain());
     }
 
     // Without the columns that only hold bars.
@@ -130,17 +131,16 @@ private:
     }
 
     // What is too long goes on below the last column, or indented where that leaves too little room.
-    void table_line(std::string_view row, const Columns& columns)
+    void table_line(std::string_view row, std::size_t indent, bool is_plain_row)
     {
         constexpr std::size_t kRoom = kColumns - kMargin;
-        const auto end_of = [&](std::size_t room) { return columns.is_plain() ? std::min(row.size(), room) : byte_of_column(row, room); };
+        const auto end_of = [&](std::size_t room) { return is_plain_row ? std::min(row.size(), room) : byte_of_column(row, room); };
         std::size_t margin = 0;
         for (std::size_t end = end_of(kRoom); end < row.size(); end = end_of(kRoom - margin)) {
             const std::size_t cut = break_before(row, end);
             indented_line(kMargin + margin, without_spaces_behind(row.substr(0, cut)));
             row.remove_prefix(std::min(row.size(), row.find_first_not_of(' ', cut)));
-            const std::size_t before_last = columns.width_before_last();
-            margin = before_last + kLeastLast <= kRoom ? before_last : 4;
+            margin = indent;
         }
         if (!row.empty() || margin == 0) indented_line(kMargin + margin, row);
     }
@@ -155,7 +155,7 @@ private:
     const Document& document_;
     std::vector<std::string_view> plain_sheets_{};
     std::string_view last_sheet_{};  // the one where the last text was found; mostly the next one is there too
-    std::string text_{};
+    Pages text_{kUsualSize};
     TextStore kept_{};
 };
 

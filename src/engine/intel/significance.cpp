@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <span>
@@ -153,11 +154,13 @@ bool Judge::outmatches_neighbour(SystemId system, const FleetSeen& fleet)
 std::vector<BriefingItem> briefing(const Ruleset& rules, const HouseView& view)
 {
     Judge judge{rules, view};
-    std::vector<BriefingItem> items;
+    std::vector<BriefingItem> judged;
     const auto number = [](const IntelEntry& entry) { return entry.id.number; };
     const auto first = std::ranges::lower_bound(view.intel.entries, view.intel.new_from, {}, number);
-    for (auto entry = first; entry != view.intel.entries.end(); ++entry) items.push_back({entry->id, judge.rank(*entry)});
-    std::ranges::stable_sort(items, std::ranges::greater{}, &BriefingItem::rank);
+    for (auto entry = first; entry != view.intel.entries.end(); ++entry) judged.push_back({entry->id, judge.rank(*entry)});
+    std::vector<BriefingItem> items;
+    items.reserve(judged.size());
+    for (int rank = kOnUs; rank >= 1; --rank) std::ranges::copy_if(judged, std::back_inserter(items), [&](const BriefingItem& item) { return item.rank == rank; });
     return items;
 }
 
