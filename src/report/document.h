@@ -100,7 +100,7 @@ struct Table {
     template <std::convertible_to<Text> From>
     void add(const From& text)
     {
-        cells.emplace_back(text);
+        cells.push_back(Cell{text});
     }
     void add(const Bar& bar)
     {

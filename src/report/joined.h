@@ -48,7 +48,11 @@ inline void copy_words(char* to, std::string_view words)
     if (size > 16) std::memcpy(to, words.data(), size);
     else if (size >= 8) copy_both_ends<std::uint64_t>(to, words.data(), size);
     else if (size >= 4) copy_both_ends<std::uint32_t>(to, words.data(), size);
-    else for (std::size_t i = 0; i < size; ++i) to[i] = words[i];
+    else if (size > 0) {
+        to[0] = words[0];
+        to[size / 2] = words[size / 2];
+        to[size - 1] = words[size - 1];
+    }
 }
 
 // Each writes a part and returns where it ends.

@@ -30,6 +30,9 @@ constexpr auto phrases_of_enum()
 }
 
 template <DescribedEnum E>
+inline constexpr auto kValues = all_of_enum<E>();
+
+template <DescribedEnum E>
 inline constexpr auto kPhrases = phrases_of_enum<E>();
 
 }  // namespace detail
@@ -38,9 +41,8 @@ inline constexpr auto kPhrases = phrases_of_enum<E>();
 template <DescribedEnum E>
 [[nodiscard]] std::string_view phrase(E value)
 {
-    constexpr auto kValues = all_of_enum<E>();
-    const auto found = std::ranges::find(kValues, value);
-    return found == kValues.end() ? std::string_view{} : detail::kPhrases<E>[static_cast<std::size_t>(found - kValues.begin())].view();
+    const auto found = std::ranges::find(detail::kValues<E>, value);
+    return found == detail::kValues<E>.end() ? std::string_view{} : detail::kPhrases<E>[static_cast<std::size_t>(found - detail::kValues<E>.begin())].view();
 }
 
 }  // namespace ec4x::report

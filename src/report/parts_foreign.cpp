@@ -98,12 +98,13 @@ bool is_news(const HouseView& view, const IntelEntry& entry) { return entry.turn
 
 void write_intelligence(const Desk& desk, Section& section)
 {
-    const auto& entries = desk.view.intel.entries;
-    Table news = entry_table("New this turn");
-    news.reserve_rows(static_cast<std::size_t>(std::ranges::count_if(entries, [&](const IntelEntry& entry) { return is_news(desk.view, entry); })));
-    for (const IntelEntry& entry : entries) {
-        if (is_news(desk.view, entry)) add_entry(news, desk, entry);
+    std::vector<const IntelEntry*> latest;
+    for (const IntelEntry& entry : desk.view.intel.entries) {
+        if (is_news(desk.view, entry)) latest.push_back(&entry);
     }
+    Table news = entry_table("New this turn");
+    news.reserve_rows(latest.size());
+    for (const IntelEntry* entry : latest) add_entry(news, desk, *entry);
     if (!news.cells.empty()) section.blocks.emplace_back(std::move(news));
     Table older = entry_table("Last known");
     for (const IntelEntry* entry : last_known(desk)) add_entry(older, desk, *entry);
