@@ -51,10 +51,27 @@ bool is_plain_by(std::string_view text)
     return are_plain<Word>(text.data() + text.size() - sizeof(Word));
 }
 
+// Of long texts, the least and the greatest byte of a block: compilers find them many bytes at once.
+constexpr std::size_t kBlock = 512;
+
+bool is_plain_block(const char* bytes)
+{
+    unsigned char least = ' ';
+    unsigned char most = '~';
+    for (std::size_t i = 0; i < kBlock; ++i) {
+        least = std::min(least, static_cast<unsigned char>(bytes[i]));
+        most = std::max(most, static_cast<unsigned char>(bytes[i]));
+    }
+    return least == ' ' && most == '~';
+}
+
 }  // namespace
 
 bool is_plain(std::string_view text)
 {
+    for (; text.size() > kBlock; text.remove_prefix(kBlock)) {
+        if (!is_plain_block(text.data())) return false;
+    }
     if (text.size() >= sizeof(std::uint64_t)) return is_plain_by<std::uint64_t>(text);
     if (text.size() >= sizeof(std::uint32_t)) return is_plain_by<std::uint32_t>(text);
     return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });

@@ -1,8 +1,8 @@
 #include "report/battle_words.h"
 
+#include "model/view.h"
 #include "report/columns.h"
 #include "report/joined.h"
-#include "report/names.h"
 
 namespace ec4x::report {
 
@@ -10,7 +10,7 @@ BattleNames names_for(const HouseView& view, const CombatRecords& records)
 {
     BattleNames names;
     for (const PublicHouse& house : view.houses) names.houses.emplace(house.id, house.name);
-    for (const KnownSystem& system : view.systems) names.systems.emplace(system.id, system_name(view, system.id));
+    for (const KnownSystem& system : view.systems) names.systems.emplace(system.id, joined(system.name, " (", system.id.value, ')'));
     const auto add = [&](const std::vector<recorded::NamedUnit>& units) {
         for (const recorded::NamedUnit& unit : units) names.units.emplace(unit.id, unit.class_);
     };

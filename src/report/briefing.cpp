@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <set>
 
 #include "engine/intel/significance.h"
-#include "report/battle_words.h"
 #include "report/class_tally.h"
 #include "report/intel_text.h"
-#include "report/joined.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -116,47 +113,44 @@ struct Weighing {
 };
 
 // "we held the field; Beta was destroyed" from the outcomes, the own one first.
-std::string outcome_text(const HouseView& view, const event::Battle& battle)
+std::string_view outcome_text(Scribe& scribe, const event::Battle& battle)
 {
-    std::string own;
-    std::string others;
-    for (std::size_t i = 0; i < battle.task_forces.size() && i < battle.result.size(); ++i) {
-        const std::string end{end_text(battle.result[i].end)};
-        const bool ours = battle.task_forces[i].house == view.house;
-        std::string& text = ours ? own : others;
-        const std::string who = ours ? "we" : house_name(view, battle.task_forces[i].house);
-        text += (text.empty() ? "" : ", ") + who + ' ' + (ours && end.starts_with("was ") ? "were " + end.substr(4) : end);
-    }
-    return own + (own.empty() || others.empty() ? "" : "; ") + others;
-}
-
-BriefingLine battle_item(const HouseView& view, const event::Battle& battle, Weight weight)
-{
-    BriefingLine item{weight.significance, weight.tone, Part::Battles,
-                      (battle.theatre == Theatre::Space ? "Space battle at " : "Orbital battle at ") + system_name(view, battle.system) + ": " + outcome_text(view, battle)};
-    std::string losses;
+    Draft own{scribe.store};
+    Draft others{scribe.store};
+    Enumeration own_list{own};
+    Enumeration other_list{others};
     for (std::size_t i = 0; i < battle.task_forces.size() && i < battle.result.size(); ++i) {
         const HouseId house = battle.task_forces[i].house;
-        losses += (losses.empty() ? "" : ". ") + (house == view.house ? "We" : house_name(view, house)) + ": " + losses_text(battle.result[i].losses);
+        const std::string_view end = end_text(battle.result[i].end);
+        if (house != scribe.view.house) other_list.add(scribe.house(house), ' ', end);
+        else if (end.starts_with("was ")) own_list.add("we were ", end.substr(4));
+        else own_list.add("we ", end);
     }
-    item.details.push_back(losses + ".");
+    return scribe.join(own.text(), own.empty() || others.empty() ? "" : "; ", others.text());
+}
+
+BriefingLine battle_item(Scribe& scribe, const event::Battle& battle, Weight weight)
+{
+    BriefingLine item{weight.significance, weight.tone, Part::Battles,
+                      scribe.join(battle.theatre == Theatre::Space ? "Space battle at " : "Orbital battle at ", scribe.system(battle.system), ": ", outcome_text(scribe, battle))};
+    Draft losses{scribe.store};
     for (std::size_t i = 0; i < battle.task_forces.size() && i < battle.result.size(); ++i) {
-        if (battle.task_forces[i].house == view.house && battle.result[i].end == BattleEnd::Held) item.tone = Tone::Good;
+        const HouseId house = battle.task_forces[i].house;
+        const bool ours = house == scribe.view.house;
+        losses.add(losses.empty() ? "" : ". ", ours ? "We" : scribe.house(house), ": ", losses_text(scribe, battle.result[i].losses));
+        if (ours && battle.result[i].end == BattleEnd::Held) item.tone = Tone::Good;
     }
+    losses.add('.');
+    item.details.emplace_back(losses.text());
     return item;
 }
 
 // A sentence of several lines: the first is the headline.
-BriefingLine spoken_item(const HouseView& view, const Event& event, Weight weight)
+BriefingLine spoken_item(Scribe& scribe, const Event& event, Weight weight)
 {
-    const std::string text = sentence(view, event);
-    const std::size_t end = text.find('\n');
-    BriefingLine item{weight.significance, weight.tone, part_of(event), text.substr(0, end)};
-    for (std::size_t from = end; from != std::string::npos;) {
-        const std::size_t next = text.find('\n', from + 1);
-        item.details.push_back(text.substr(from + 1, next == std::string::npos ? next : next - from - 1));
-        from = next;
-    }
+    std::string_view rest = sentence(scribe, event);
+    BriefingLine item{weight.significance, weight.tone, part_of(event), take_first_line(rest)};
+    while (!rest.empty()) item.details.emplace_back(take_first_line(rest));
     return item;
 }
 
@@ -184,119 +178,126 @@ std::string_view gathered_as(const EventBody& what)
 }
 
 // Of at least three items of one kind: how many, the first few below.
-BriefingLine gathered_item(const std::vector<BriefingLine>& same, std::string_view phrase)
+BriefingLine gathered_item(Scribe& scribe, const std::vector<BriefingLine>& same, std::string_view phrase)
 {
     constexpr std::size_t kShown = 4;
     BriefingLine item = same.front();
-    item.headline = std::to_string(same.size()) + ' ' + std::string{phrase};
+    item.headline = scribe.join(same.size(), ' ', phrase);
     item.details.clear();
     for (std::size_t i = 0; i < same.size(); ++i) {
         item.significance = std::max(item.significance, same[i].significance);
         if (i < kShown) item.details.push_back(same[i].headline);
     }
-    if (same.size() > kShown) item.details.push_back("and " + std::to_string(same.size() - kShown) + " more");
+    if (same.size() > kShown) item.details.emplace_back(scribe.join("and ", same.size() - kShown, " more"));
     return item;
 }
 
-std::vector<BriefingLine> event_items(const HouseView& view)
+std::vector<BriefingLine> event_items(Scribe& scribe)
 {
     constexpr std::size_t kMany = 3;
     std::vector<BriefingLine> items;
     std::map<std::string_view, std::vector<BriefingLine>> alike;
-    for (const Event& event : view.events) {
-        const Weight weight = event.what.visit(Weighing{view});
+    for (const Event& event : scribe.view.events) {
+        const Weight weight = event.what.visit(Weighing{scribe.view});
         if (weight.significance == 0) continue;
         const auto* battle = event.what.get_if<event::Battle>();
-        BriefingLine item = battle != nullptr ? battle_item(view, *battle, weight) : spoken_item(view, event, weight);
+        BriefingLine item = battle != nullptr ? battle_item(scribe, *battle, weight) : spoken_item(scribe, event, weight);
         const std::string_view phrase = gathered_as(event.what);
         if (phrase.empty()) items.push_back(std::move(item));
         else alike[phrase].push_back(std::move(item));
     }
     for (const auto& [phrase, same] : alike) {
-        if (same.size() >= kMany) items.push_back(gathered_item(same, phrase));
+        if (same.size() >= kMany) items.push_back(gathered_item(scribe, same, phrase));
         else items.insert(items.end(), same.begin(), same.end());
     }
     return items;
 }
 
-void add_item(std::vector<BriefingLine>& items, int significance, Tone tone, Part part, std::string headline, std::string details = {})
+void add_item(std::vector<BriefingLine>& items, int significance, Tone tone, Part part, Words headline, Words details = {})
 {
-    BriefingLine item{significance, tone, part, std::move(headline)};
-    if (!details.empty()) item.details.push_back(std::move(details));
+    BriefingLine item{significance, tone, part, headline};
+    if (!details.empty()) item.details.push_back(details);
     items.push_back(std::move(item));
 }
 
+std::string_view told_units(Scribe& scribe, std::string_view before, const ClassTally& units)
+{
+    Draft text{scribe.store};
+    units.add_to(text, before);
+    return text.text();
+}
+
 // Many of one kind are one item.
-void gather_commissioned(const HouseView& view, std::vector<BriefingLine>& items)
+void gather_commissioned(Scribe& scribe, std::vector<BriefingLine>& items)
 {
     ClassTally units;
     std::set<SystemId> colonies;
-    for (const Event& event : view.events) {
+    for (const Event& event : scribe.view.events) {
         const auto* commissioned = event.what.get_if<event::Commissioned>();
         if (commissioned == nullptr) continue;
         colonies.insert(commissioned->colony);
         for (const UnitCount& count : commissioned->units) units.add(count.class_, count.number);
     }
     if (units.empty()) return;
-    std::string where;
-    for (const SystemId colony : colonies) where += (where.empty() ? "" : ", ") + system_name(view, colony);
-    add_item(items, 4, Tone::Good, Part::Construction, "Commissioned: " + units.text(), "At " + where + ".");
+    std::vector<std::string_view> where;
+    for (const SystemId colony : colonies) where.push_back(scribe.system(colony));
+    add_item(items, 4, Tone::Good, Part::Construction, told_units(scribe, "Commissioned: ", units), scribe.join("At ", scribe.list(where), '.'));
 }
 
-void gather_explored(const HouseView& view, std::vector<BriefingLine>& items)
+void gather_explored(Scribe& scribe, std::vector<BriefingLine>& items)
 {
-    std::vector<SystemId> systems;
-    for (const Event& event : view.events) {
+    std::vector<std::string_view> systems;
+    for (const Event& event : scribe.view.events) {
         const auto* explored = event.what.get_if<event::SystemExplored>();
-        if (explored != nullptr) systems.push_back(explored->system);
+        if (explored != nullptr) systems.push_back(scribe.system(explored->system));
     }
     if (systems.empty()) return;
-    Draft names;
-    Enumeration list{names};
-    for (const SystemId system : systems) list.add(system_name(view, system));
-    add_item(items, 3, Tone::Good, Part::Intelligence, BattleWords::counted(static_cast<std::int64_t>(systems.size()), "system") + " explored", names.text() + ".");
+    const auto number = static_cast<std::int64_t>(systems.size());
+    add_item(items, 3, Tone::Good, Part::Intelligence, scribe.join(scribe.counted(number, "system"), " explored"), scribe.join(scribe.list(systems), '.'));
 }
 
 // Losses outside of the battles that are told anyway.
-void gather_losses(const HouseView& view, std::vector<BriefingLine>& items)
+void gather_losses(Scribe& scribe, std::vector<BriefingLine>& items)
 {
     std::set<SystemId> told;
     std::map<SystemId, ClassTally> lost;
-    for (const Event& event : view.events) {
+    for (const Event& event : scribe.view.events) {
         if (const auto* e = event.what.get_if<event::Battle>()) told.insert(e->system);
         if (const auto* e = event.what.get_if<event::ContactLost>()) told.insert(e->system);
         if (const auto* e = event.what.get_if<event::Bombardment>()) told.insert(e->system);
         if (const auto* e = event.what.get_if<event::Landing>()) told.insert(e->system);
         const auto* e = event.what.get_if<event::UnitDestroyed>();
-        if (e != nullptr && e->unit.owner == view.house) lost[e->system].add(e->class_);
+        if (e != nullptr && e->unit.owner == scribe.view.house) lost[e->system].add(e->class_);
     }
     for (const auto& [system, units] : lost) {
-        if (!told.contains(system)) add_item(items, 9, Tone::Danger, Part::Battles, "Lost at " + system_name(view, system) + ": " + units.text());
+        if (!told.contains(system)) add_item(items, 9, Tone::Danger, Part::Battles, told_units(scribe, scribe.join("Lost at ", scribe.system(system), ": "), units));
     }
 }
 
 // What waits for an answer.
-void gather_questions(const HouseView& view, std::vector<BriefingLine>& items)
+void gather_questions(Scribe& scribe, std::vector<BriefingLine>& items)
 {
-    for (const ec4x::Proposal& proposal : view.proposals) {
-        if (proposal.to != view.house) continue;
+    for (const ec4x::Proposal& proposal : scribe.view.proposals) {
+        if (proposal.to != scribe.view.house) continue;
         add_item(items, 8, Tone::Warning, Part::Diplomacy,
-                 house_name(view, proposal.from) + " offers " + (proposal.treaty == Treaty::Alliance ? "an alliance" : "peace"),
-                 "Can be answered to the end of turn " + std::to_string(proposal.last_turn) + "." + (proposal.text.empty() ? "" : " \"" + proposal.text + '"'));
+                 scribe.join(scribe.house(proposal.from), " offers ", proposal.treaty == Treaty::Alliance ? "an alliance" : "peace"),
+                 scribe.join("Can be answered to the end of turn ", proposal.last_turn, ".", proposal.text.empty() ? "" : scribe.join(" \"", proposal.text, '"')));
     }
-    std::string idle;
-    for (const Fleet& fleet : view.fleets) {
+    std::vector<std::string_view> idle;
+    for (const Fleet& fleet : scribe.view.fleets) {
         const bool waits = !fleet.order && fleet.status == FleetStatus::Active && std::holds_alternative<standing::None>(fleet.standing);
-        if (waits) idle += (idle.empty() ? "" : ", ") + fleet_name(view, fleet.id);
+        if (waits) idle.push_back(scribe.fleet(fleet.id));
     }
-    if (!idle.empty()) add_item(items, 2, Tone::Warning, Part::Fleets, "Fleets without an order", capitalised(idle) + ".");
+    if (idle.empty()) return;
+    add_item(items, 2, Tone::Warning, Part::Fleets, "Fleets without an order", scribe.store.capitalised(scribe.join(scribe.list(idle), '.')));
 }
 
 bool is_told_by_an_event(const IntelEntry& entry) { return std::holds_alternative<BattleSeen>(entry.seen) || std::holds_alternative<PlanetSeen>(entry.seen); }
 
 // Of hundreds of entries only the first ones, the most significant, are put into words. Returns how many others there are.
-std::size_t gather_intelligence(const Ruleset& rules, const HouseView& view, std::size_t most, std::vector<BriefingLine>& items)
+std::size_t gather_intelligence(const Ruleset& rules, Scribe& scribe, std::size_t most, std::vector<BriefingLine>& items)
 {
+    const HouseView& view = scribe.view;
     std::size_t told = 0;
     for (const BriefingItem& item : briefing(rules, view)) {
         if (told == most) break;
@@ -304,8 +305,8 @@ std::size_t gather_intelligence(const Ruleset& rules, const HouseView& view, std
         if (is_told_by_an_event(entry)) continue;
         ++told;
         const Tone tone = item.rank >= 8 ? Tone::Danger : item.rank >= 5 ? Tone::Warning : Tone::Info;
-        add_item(items, item.rank, tone, Part::Intelligence, system_name(view, entry.system) + ": " + seen_text(view, entry),
-                 capitalised(phrase(name_of(entry.quality))) + " quality, " + source_text(view, entry) + ".");
+        add_item(items, item.rank, tone, Part::Intelligence, scribe.join(scribe.system(entry.system), ": ", seen_text(scribe, entry)),
+                 scribe.store.capitalised(scribe.join(phrase(entry.quality), " quality, ", source_text(scribe, entry), '.')));
     }
     const auto number = [](const IntelEntry& entry) { return entry.id.number; };
     const auto first = std::ranges::lower_bound(view.intel.entries, view.intel.new_from, {}, number);
@@ -315,14 +316,14 @@ std::size_t gather_intelligence(const Ruleset& rules, const HouseView& view, std
 
 }  // namespace
 
-Briefing ranked_briefing(const Ruleset& rules, const HouseView& view, std::size_t most)
+Briefing ranked_briefing(const Ruleset& rules, Scribe& scribe, std::size_t most)
 {
-    std::vector<BriefingLine> items = event_items(view);
-    gather_losses(view, items);
-    gather_questions(view, items);
-    const std::size_t unspoken = gather_intelligence(rules, view, most, items);
-    gather_commissioned(view, items);
-    gather_explored(view, items);
+    std::vector<BriefingLine> items = event_items(scribe);
+    gather_losses(scribe, items);
+    gather_questions(scribe, items);
+    const std::size_t unspoken = gather_intelligence(rules, scribe, most, items);
+    gather_commissioned(scribe, items);
+    gather_explored(scribe, items);
     std::ranges::stable_sort(items, [](const BriefingLine& a, const BriefingLine& b) { return a.significance > b.significance; });
     const std::size_t beyond = items.size() > most ? items.size() - most : 0;
     items.resize(items.size() - beyond);

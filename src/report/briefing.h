@@ -1,11 +1,9 @@
 // The briefing: what a reader should know first, the most significant item first (INT-041).
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "model/ruleset.h"
-#include "model/view.h"
 #include "report/document.h"
 #include "report/event_text.h"
 
@@ -15,8 +13,8 @@ struct BriefingLine {
     int significance = 1;  // 10 to 1
     Tone tone = Tone::Plain;
     Part part = Part::Standing;  // where the report tells more
-    std::string headline{};
-    std::vector<std::string> details{};
+    Words headline{};
+    std::vector<Words> details{};
 };
 
 struct Briefing {
@@ -25,6 +23,6 @@ struct Briefing {
 };
 
 // Events, open questions and new intelligence, the `most` significant of them; equals stay in the order of the parts and of the events.
-[[nodiscard]] Briefing ranked_briefing(const Ruleset& rules, const HouseView& view, std::size_t most);
+[[nodiscard]] Briefing ranked_briefing(const Ruleset& rules, Scribe& scribe, std::size_t most);
 
 }  // namespace ec4x::report

@@ -11,7 +11,18 @@ using ec4x::testing::standard_rules;
 
 namespace {
 
-std::vector<BriefingLine> all_lines(const HouseView& known) { return ranked_briefing(standard_rules(), known, 1000).lines; }
+constexpr std::size_t kAll = 1000;
+
+// With the texts that they point at.
+struct Told : Briefing {
+    Told(const HouseView& known, std::size_t most)
+    {
+        Scribe scribe{known, texts};
+        static_cast<Briefing&>(*this) = ranked_briefing(standard_rules(), scribe, most);
+    }
+
+    TextStore texts{};
+};
 
 const HouseId kReader = *house_id("alpha");
 const HouseId kRival = *house_id("beta");
@@ -52,7 +63,8 @@ TEST_CASE("INT-039, INT-041: the briefing begins with what is most significant; 
         {.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1", .rounds = 2, .task_forces = {ours, theirs},
                                .result = {{BattleEnd::Held, {.house = kReader}}, {BattleEnd::Destroyed, {.house = kRival, .destroyed = {{"DD"_unit, 1}}}}}}},
     };
-    const std::vector<BriefingLine> items = all_lines(known);
+    const Told told{known, kAll};
+    const std::vector<BriefingLine>& items = told.lines;
     std::vector<std::pair<int, std::string>> said;
     for (const BriefingLine& item : items) said.emplace_back(item.significance, item.headline);
     const std::string beta = known.houses.at(kRival).name;
@@ -76,7 +88,8 @@ TEST_CASE("INT-041: three and more of one kind are one item, with the first of t
     for (const std::uint32_t ships : {2U, 3U, 6U}) {
         known.events.clear();
         for (std::uint32_t i = 1; i <= ships; ++i) known.events.push_back({.what = event::ShipLostInDock{{kReader, i}, SystemId{1}, Cause::Conquest}});
-        const std::vector<BriefingLine> items = all_lines(known);
+        const Told told{known, kAll};
+        const std::vector<BriefingLine>& items = told.lines;
         REQUIRE(items.size() == (ships == 2 ? 2 : 1));
         if (ships == 2) continue;
         CHECK(items[0].headline == std::to_string(ships) + " ships were lost in dock");
@@ -88,18 +101,18 @@ TEST_CASE("INT-041: what was done to a colony that was lost in the same turn was
 {
     HouseView known = neighbours(Relation::Enemy);
     known.events = {{.what = event::Bombardment{SystemId{2}, kRival, 1, {}}}};
-    CHECK(all_lines(known).at(0).significance == 7);
+    CHECK(Told(known, kAll).lines.at(0).significance == 7);
     known.events.push_back({.what = event::ColonyCaptured{SystemId{2}, kReader, kRival, Assault::Invasion}});
-    CHECK(all_lines(known).at(0).significance == 10);
+    CHECK(Told(known, kAll).lines.at(0).significance == 10);
 }
 
 TEST_CASE("INT-041: losses in a battle are told once, with the battle")
 {
     HouseView known = neighbours(Relation::Enemy);
     known.events = {{.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1"}}, {.what = event::UnitDestroyed{{kReader, 9}, "CL"_unit, SystemId{2}, std::nullopt}}};
-    CHECK(all_lines(known).size() == 1);
+    CHECK(Told(known, kAll).lines.size() == 1);
     known.events.erase(known.events.begin());
-    CHECK(all_lines(known).at(0).headline == "Lost at S2 (2): 1 CL");
+    CHECK(Told(known, kAll).lines.at(0).headline == "Lost at S2 (2): 1 CL");
 }
 
 TEST_CASE("INT-041: of many sightings the most significant are told, the others are counted")
@@ -107,9 +120,10 @@ TEST_CASE("INT-041: of many sightings the most significant are told, the others 
     HouseView known = neighbours(Relation::Enemy);
     for (std::uint32_t i = 1; i <= 20; ++i) known.intel.entries.insert(sighting(i, 7, i == 15 ? 1 : 3, kRival));
     known.events = {{.what = event::LevelGained{Tech::WEP, 2}}};
-    const std::vector<BriefingLine> all = all_lines(known);
+    const Told told{known, kAll};
+    const std::vector<BriefingLine>& all = told.lines;
     REQUIRE(all.size() == 21);
-    const Briefing briefing = ranked_briefing(standard_rules(), known, 4);
+    const Told briefing{known, 4};
     REQUIRE(briefing.lines.size() == 4);
     CHECK(briefing.lesser == 17);
     for (std::size_t i = 0; i < 4; ++i) CHECK(briefing.lines[i].headline == all[i].headline);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "report/joined.h"
-
 namespace ec4x::report {
 
 namespace {
@@ -20,12 +18,10 @@ void ClassTally::add(UnitClass class_, int number)
     else counts_.emplace(at, class_, number);
 }
 
-std::string ClassTally::text() const
+void ClassTally::add_to(Draft& text, std::string_view before) const
 {
-    Draft text;
-    Enumeration classes{text};
+    Enumeration classes{text, before};
     for (const auto& [class_, number] : counts_) classes.add(number, ' ', class_.code.text());
-    return text.text();
 }
 
 }  // namespace ec4x::report

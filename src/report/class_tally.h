@@ -1,11 +1,11 @@
 // How many there are of each class of ships and units.
 #pragma once
 
-#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "model/ids.h"
+#include "report/scribe.h"
 
 namespace ec4x::report {
 
@@ -14,7 +14,7 @@ public:
     void add(UnitClass class_, int number = 1);
 
     [[nodiscard]] bool empty() const { return counts_.empty(); }
-    [[nodiscard]] std::string text() const;  // 1 BB, 3 CL
+    void add_to(Draft& text, std::string_view before = {}) const;  // 1 BB, 3 CL
 
 private:
     std::vector<std::pair<UnitClass, int>> counts_{};  // ascending; few, so that a look through them is the quickest search

@@ -1,10 +1,9 @@
 #include "report/columns.h"
 
 #include <algorithm>
-#include <span>
-#include <utility>
 
 #include "draw/utf8.h"
+#include "report/joined.h"
 
 namespace ec4x::report {
 
@@ -12,57 +11,56 @@ namespace {
 
 bool stands_in_figures(char c) { return (c >= '0' && c <= '9') || c == '.' || c == ',' || c == '+' || c == '-' || c == '%' || c == ' '; }
 
-bool is_figure(std::string_view text) { return std::ranges::all_of(text, stands_in_figures); }
-
 bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
 }  // namespace
 
-void Columns::add(std::string_view cell, std::size_t width)
+bool Columns::is_figure(std::string_view text) { return std::ranges::all_of(text, stands_in_figures); }
+
+std::size_t Columns::width_before_last() const
 {
-    const bool in_heading = cells_.size() < columns_.size();
-    Column& column = columns_[next_];
-    next_ = next_ + 1 < columns_.size() ? next_ + 1 : 0;
-    if (width > column.width) width_ += width - std::exchange(column.width, width);
-    more_bytes_ += cell.size() - width;
-    if (!in_heading && !column.has_words) column.has_words = !is_figure(cell);
-    cells_.push_back({cell, width});
+    std::size_t width = 0;
+    for (std::size_t i = 0; i + 1 < columns_.size(); ++i) width += columns_[i].width + kGap;
+    return width;
 }
 
-void Columns::write_row(std::size_t row, std::string& line) const
+std::string_view Columns::row(std::size_t number)
 {
-    const std::span cells = std::span{cells_}.subspan(row * columns_.size(), columns_.size());
-    line.assign(width_ + more_bytes_, ' ');
-    const bool has_body = rows() > 1;
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-        const std::size_t spare = columns_[i].width - cells[i].width;
-        const bool to_the_right = has_body && !columns_[i].has_words;
-        cells[i].text.copy(line.data() + at + (to_the_right ? spare : 0), cells[i].text.size());
-        at += spare + cells[i].text.size() + kGap;
+    line_.assign(room_, ' ');
+    char* at = line_.data();
+    char* end = at;
+    const Cell* cell = cells_.data() + number;
+    for (const Column& column : columns_) {
+        const std::size_t spare = column.width - cell->width;
+        const bool to_the_right = rows_ > 1 && !column.has_words;
+        char* const begin = to_the_right ? at + spare : at;
+        detail::copy_words(begin, cell->text);
+        if (!cell->text.empty()) end = begin + cell->text.size();
+        at += spare + cell->text.size() + kGap;
+        cell += rows_;
     }
-    line.resize(without_spaces_behind(line).size());
+    return without_spaces_behind({line_.data(), end});
 }
 
 std::vector<std::string> aligned_columns(const std::vector<std::vector<std::string>>& rows)
 {
     std::size_t most = 0;
     for (const auto& row : rows) most = std::max(most, row.size());
-    Columns columns{most};
-    for (const auto& row : rows) {
-        for (std::size_t i = 0; i < most; ++i) columns.add(i < row.size() ? row[i] : std::string_view{}, i < row.size() ? width_of(row[i]) : 0);
+    Columns columns{rows.size(), most};
+    for (std::size_t column = 0; column < most; ++column) {
+        const auto cell = [&](const std::vector<std::string>& row) { return column < row.size() ? Columns::Cell{row[column], width_of(row[column])} : Columns::Cell{}; };
+        columns.add(cell(rows.front()), [&, row = rows.begin()]() mutable { return cell(*++row); });
     }
-    std::vector<std::string> lines(rows.size());
-    for (std::size_t row = 0; row < columns.rows(); ++row) columns.write_row(row, lines[row]);
+    std::vector<std::string> lines;
+    for (std::size_t row = 0; row < rows.size(); ++row) lines.emplace_back(columns.row(row));
     return lines;
 }
 
 std::string_view take_line(std::string_view& text, std::size_t width)
 {
     text.remove_prefix(std::min(text.size(), text.find_first_not_of(' ')));
-    std::size_t end = text.size();
-    if (!fits(text, width)) {
-        const std::size_t room = byte_of_column(text, width);
+    std::size_t end = byte_of_column(text, width);
+    if (const std::size_t room = end; room < text.size()) {
         end = text.rfind(' ', room);
         if (end == std::string_view::npos) end = std::min(text.size(), text.find(' ', room));
     }
@@ -77,11 +75,10 @@ std::size_t width_of(std::string_view text)
     return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
 }
 
-bool fits(std::string_view text, std::size_t width) { return text.size() <= width || width_of(text) <= width; }
-
 std::size_t byte_of_column(std::string_view text, std::size_t column)
 {
-    if (draw::is_plain(text.substr(0, column))) return std::min(text.size(), column);
+    if (text.size() <= column) return text.size();
+    if (draw::is_plain(text.substr(0, column))) return column;
     std::size_t at = 0;
     for (std::size_t begun = 0; at < text.size(); ++at) {
         if (begins_character(text[at]) && begun++ == column) break;

@@ -1,6 +1,7 @@
 // Text of fixed width: tables with aligned columns, paragraphs wrapped at a width.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,14 +11,40 @@ namespace ec4x::report {
 // Cells that stand below each other: numbers to the right, words to the left. The first row is the heading.
 class Columns {
 public:
-    explicit Columns(std::size_t columns) : columns_(columns), width_{columns > 0 ? (columns - 1) * kGap : 0} {}
+    struct Cell {
+        std::string_view text{};  // must live as long as the columns
+        std::size_t width = 0;    // in characters
+    };
 
-    void reserve(std::size_t rows) { cells_.reserve(rows * columns_.size()); }
-    void add(std::string_view cell, std::size_t width);  // row by row; the text must live as long as the columns
+    Columns(std::size_t rows, std::size_t columns) : rows_{rows}
+    {
+        columns_.reserve(columns);
+        cells_.reserve(rows * columns);
+    }
 
-    [[nodiscard]] std::size_t rows() const { return columns_.empty() ? 0 : cells_.size() / columns_.size(); }
-    [[nodiscard]] std::size_t width_before_last() const { return columns_.empty() ? 0 : width_ - columns_.back().width; }
-    void write_row(std::size_t row, std::string& line) const;  // in place of what the line was, without spaces at its end
+    // One more column; `next()` gives the cells below its heading, one after the other.
+    template <class Next>
+    void add(const Cell& heading, Next next)
+    {
+        Column column{.width = heading.width};
+        std::size_t more_bytes = heading.text.size() - heading.width;  // than characters
+        cells_.push_back(heading);
+        for (std::size_t row = 1; row < rows_; ++row) {
+            const Cell cell = next();
+            column.width = std::max(column.width, cell.width);
+            more_bytes = std::max(more_bytes, cell.text.size() - cell.width);
+            if (!column.has_words) column.has_words = !is_figure(cell.text);
+            cells_.push_back(cell);
+        }
+        columns_.push_back(column);
+        room_ += column.width + more_bytes + kGap;
+        if (more_bytes > 0) is_plain_ = false;
+    }
+
+    [[nodiscard]] std::size_t rows() const { return rows_; }
+    [[nodiscard]] bool is_plain() const { return is_plain_; }  // in no row a character is longer than it is wide
+    [[nodiscard]] std::size_t width_before_last() const;
+    [[nodiscard]] std::string_view row(std::size_t number);  // without spaces at its end; gone with the next one
 
 private:
     static constexpr std::size_t kGap = 2;
@@ -26,16 +53,15 @@ private:
         std::size_t width = 0;
         bool has_words = false;  // below the heading
     };
-    struct Cell {
-        std::string_view text{};
-        std::size_t width = 0;
-    };
 
-    std::vector<Column> columns_;
-    std::vector<Cell> cells_{};
-    std::size_t next_ = 0;        // the column of the next cell
-    std::size_t width_;           // of all columns with the gaps between them
-    std::size_t more_bytes_ = 0;  // than characters, in all cells
+    [[nodiscard]] static bool is_figure(std::string_view text);
+
+    std::size_t rows_;
+    std::size_t room_ = 0;  // no row has more bytes
+    bool is_plain_ = true;
+    std::vector<Column> columns_{};
+    std::vector<Cell> cells_{};  // column by column
+    std::string line_{};
 };
 
 // Rows with their columns aligned; a row may end early.
@@ -46,7 +72,6 @@ private:
 [[nodiscard]] std::string_view take_line(std::string_view& text, std::size_t width);
 
 [[nodiscard]] std::size_t width_of(std::string_view text);  // in characters
-[[nodiscard]] bool fits(std::string_view text, std::size_t width);
 
 // The byte where the character behind so many others begins; the end of a text that is no longer.
 [[nodiscard]] std::size_t byte_of_column(std::string_view text, std::size_t column);

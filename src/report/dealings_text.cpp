@@ -1,30 +1,32 @@
 #include "report/dealings_text.h"
 
-#include "report/battle_words.h"
 #include "report/names.h"
+#include "report/scribe.h"
 
 namespace ec4x::report {
 
 namespace {
 
-std::string until(int last_turn) { return "to the end of turn " + std::to_string(last_turn); }
-
-std::string effect_text(const CovertEffect& effect)
+std::string_view effect_text(Scribe& scribe, const CovertEffect& effect)
 {
-    std::string text;
-    const auto add = [&](const std::string& part) { text += (text.empty() ? ": " : ", ") + part; };
-    if (effect.srp) add(amount(*effect.srp) + " SRP");
-    if (effect.iu) add(std::to_string(*effect.iu) + " IU destroyed");
-    if (effect.unit) add("unit " + effect.unit->owner.text() + ':' + std::to_string(effect.unit->number) + " hit");
-    if (effect.percent) add(std::to_string(*effect.percent) + " %");
-    if (effect.entries) add(BattleWords::counted(*effect.entries, "report", "reports"));
-    if (effect.last_turn) add(until(*effect.last_turn));
-    return text;
+    Draft text{scribe.store};
+    Enumeration parts{text, ": "};
+    if (effect.srp) parts.add(amount(*effect.srp), " SRP");
+    if (effect.iu) parts.add(*effect.iu, " IU destroyed");
+    if (effect.unit) parts.add("unit ", effect.unit->owner.text(), ':', effect.unit->number, " hit");
+    if (effect.percent) parts.add(*effect.percent, " %");
+    if (effect.entries) parts.add(scribe.counted(*effect.entries, "report"));
+    if (effect.last_turn) parts.add("to the end of turn ", *effect.last_turn);
+    return text.text();
 }
 
-std::string on(const std::string& target) { return target.empty() ? "" : " on " + target; }
+std::string_view on(Scribe& scribe, const Subject& subject)
+{
+    const std::string_view target = scribe.subject(subject);
+    return target.empty() ? "" : scribe.join(" on ", target);
+}
 
-std::string condition_text(Victory condition)
+std::string_view condition_text(Victory condition)
 {
     switch (condition) {
         case Victory::Prestige: return "by prestige";
@@ -36,136 +38,133 @@ std::string condition_text(Victory condition)
 
 }  // namespace
 
-std::string dealings_text(const HouseView& view, const event::MissionBlocked& e)
+std::string_view dealings_text(Scribe& scribe, const event::MissionBlocked& e)
 {
-    return "the scout mission of " + fleet_name(view, e.fleet) + " was blocked";
+    return scribe.join("the scout mission of ", scribe.fleet(e.fleet), " was blocked");
 }
 
-std::string dealings_text(const HouseView& view, const event::CovertResult& e)
+std::string_view dealings_text(Scribe& scribe, const event::CovertResult& e)
 {
-    return "our covert action " + phrase(name_of(e.action)) + on(subject_text(view, e.target)) + (e.detected ? " was detected" : " succeeded") +
-           effect_text(e.effect);
+    return scribe.join("our covert action ", phrase(e.action), on(scribe, e.target), e.detected ? " was detected" : " succeeded", effect_text(scribe, e.effect));
 }
 
-std::string dealings_text(const HouseView& view, const event::CovertLoss& e)
+std::string_view dealings_text(Scribe& scribe, const event::CovertLoss& e)
 {
-    const std::string where = subject_text(view, e.subject);
-    return "an unknown hand has struck: " + phrase(name_of(e.kind)) + ' ' + std::to_string(e.amount) + (where.empty() ? "" : " (" + where + ")");
+    const std::string_view where = scribe.subject(e.subject);
+    return scribe.join("an unknown hand has struck: ", phrase(e.kind), ' ', e.amount, where.empty() ? "" : scribe.join(" (", where, ")"));
 }
 
-std::string dealings_text(const HouseView& view, const event::CovertDetected& e)
+std::string_view dealings_text(Scribe& scribe, const event::CovertDetected& e)
 {
-    const std::string action = phrase(name_of(e.action)) + on(subject_text(view, e.target));
-    if (e.attacker == view.house) return "our covert action " + action + " was detected";
-    return "a covert action of " + house_name(view, e.attacker) + " was detected: " + action;
+    const std::string_view action = scribe.join(phrase(e.action), on(scribe, e.target));
+    if (e.attacker == scribe.view.house) return scribe.join("our covert action ", action, " was detected");
+    return scribe.join("a covert action of ", scribe.house(e.attacker), " was detected: ", action);
 }
 
-std::string dealings_text(const HouseView& view, const event::RaidResult& e)
+std::string_view dealings_text(Scribe& scribe, const event::RaidResult& e)
 {
-    return "covert raid of " + fleet_name(view, e.fleet) + " (" + phrase(name_of(e.mission)) + ")" + (e.detected ? " was detected" : " succeeded") +
-           effect_text(e.effect);
+    return scribe.join("covert raid of ", scribe.fleet(e.fleet), " (", phrase(e.mission), ")", e.detected ? " was detected" : " succeeded", effect_text(scribe, e.effect));
 }
 
-std::string dealings_text(const HouseView& view, const event::RaidDetected& e)
+std::string_view dealings_text(Scribe& scribe, const event::RaidDetected& e)
 {
-    return "a covert raid (" + phrase(name_of(e.mission)) + ") of " + house_name(view, e.house) + " at " + system_name(view, e.system) + " was detected";
+    return scribe.join("a covert raid (", phrase(e.mission), ") of ", scribe.house(e.house), " at ", scribe.system(e.system), " was detected");
 }
 
-std::string dealings_text(const HouseView& view, const event::PrestigeEntry& e)
+std::string_view dealings_text(Scribe& scribe, const event::PrestigeEntry& e)
 {
-    const std::string about = subject_text(view, e.subject);
-    return "prestige " + signed_figure(e.booked) + ": " + phrase(name_of(e.source)) + (about.empty() ? "" : " (" + about + ")");
+    const std::string_view about = scribe.subject(e.subject);
+    return scribe.join("prestige ", signed_figure(e.booked), ": ", phrase(e.source), about.empty() ? "" : scribe.join(" (", about, ")"));
 }
 
-std::string dealings_text(const HouseView& view, const event::Prestige& e)
+std::string_view dealings_text(Scribe& scribe, const event::Prestige& e)
 {
-    return house_name(view, e.house) + " has prestige " + std::to_string(e.total) + ", rank " + std::to_string(e.rank);
+    return scribe.join(scribe.house(e.house), " has prestige ", e.total, ", rank ", e.rank);
 }
 
-std::string dealings_text(const HouseView& view, const event::AutopilotBegun& e)
+std::string_view dealings_text(Scribe& scribe, const event::AutopilotBegun& e)
 {
-    return house_name(view, e.house) + " is absent: its autopilot has taken over";
+    return scribe.join(scribe.house(e.house), " is absent: its autopilot has taken over");
 }
 
-std::string dealings_text(const HouseView& view, const event::AutopilotEnded& e) { return house_name(view, e.house) + " is back"; }
+std::string_view dealings_text(Scribe& scribe, const event::AutopilotEnded& e) { return scribe.join(scribe.house(e.house), " is back"); }
 
-std::string dealings_text(const HouseView& view, const event::HouseCollapsed& e)
+std::string_view dealings_text(Scribe& scribe, const event::HouseCollapsed& e)
 {
-    return house_name(view, e.house) + " has collapsed (" + phrase(name_of(e.cause)) + ")";
+    return scribe.join(scribe.house(e.house), " has collapsed (", phrase(e.cause), ")");
 }
 
-std::string dealings_text(const HouseView& view, const event::HouseEliminated& e) { return house_name(view, e.house) + " is eliminated"; }
+std::string_view dealings_text(Scribe& scribe, const event::HouseEliminated& e) { return scribe.join(scribe.house(e.house), " is eliminated"); }
 
-std::string dealings_text(const HouseView& view, const event::FinalConflictBegun& e)
+std::string_view dealings_text(Scribe& scribe, const event::FinalConflictBegun& e)
 {
-    return "the Final Conflict between " + house_name(view, e.a) + " and " + house_name(view, e.b) + " has begun";
+    return scribe.join("the Final Conflict between ", scribe.house(e.a), " and ", scribe.house(e.b), " has begun");
 }
 
-std::string dealings_text(const HouseView& view, const event::FinalConflictLifted& e)
+std::string_view dealings_text(Scribe& scribe, const event::FinalConflictLifted& e)
 {
-    return "the Final Conflict between " + house_name(view, e.a) + " and " + house_name(view, e.b) + " is lifted";
+    return scribe.join("the Final Conflict between ", scribe.house(e.a), " and ", scribe.house(e.b), " is lifted");
 }
 
-std::string dealings_text(const HouseView& view, const event::GameEnded& e)
+std::string_view dealings_text(Scribe& scribe, const event::GameEnded& e)
 {
-    std::string text = "the game is over";
-    if (!e.ranking.empty()) text += ": " + house_name(view, e.ranking.front().house) + " has won " + condition_text(e.condition);
+    Draft text{scribe.store};
+    text.add("the game is over");
+    if (!e.ranking.empty()) text.add(": ", scribe.house(e.ranking.front().house), " has won ", condition_text(e.condition));
     for (const Standing& standing : e.ranking) {
-        text += '\n' + std::to_string(standing.rank) + ". " + house_name(view, standing.house) + ", prestige " + std::to_string(standing.prestige);
+        text.add('\n', standing.rank, ". ", scribe.house(standing.house), ", prestige ", standing.prestige);
     }
-    return text;
+    return text.text();
 }
 
-std::string dealings_text(const HouseView& view, const event::PlayerChanged& e) { return house_name(view, e.house) + " has a new player"; }
+std::string_view dealings_text(Scribe& scribe, const event::PlayerChanged& e) { return scribe.join(scribe.house(e.house), " has a new player"); }
 
-std::string dealings_text(const HouseView&, const event::DeadlineMoved& e)
+std::string_view dealings_text(Scribe& scribe, const event::DeadlineMoved& e)
 {
-    return "the deadline was moved" + (e.by.empty() ? "" : " by " + e.by);
+    return scribe.join("the deadline was moved", e.by.empty() ? "" : scribe.join(" by ", e.by));
 }
 
-std::string dealings_text(const HouseView&, const event::GamePaused& e) { return "the game was paused" + (e.by.empty() ? "" : " by " + e.by); }
+std::string_view dealings_text(Scribe& scribe, const event::GamePaused& e) { return scribe.join("the game was paused", e.by.empty() ? "" : scribe.join(" by ", e.by)); }
 
-std::string dealings_text(const HouseView&, const event::GameResumed& e) { return "the game goes on" + (e.by.empty() ? "" : ", says " + e.by); }
+std::string_view dealings_text(Scribe& scribe, const event::GameResumed& e) { return scribe.join("the game goes on", e.by.empty() ? "" : scribe.join(", says ", e.by)); }
 
-std::string dealings_text(const HouseView&, const event::ClosedEarly& e)
+std::string_view dealings_text(Scribe& scribe, const event::ClosedEarly& e)
 {
-    return "the turn was closed before its deadline" + (e.by.empty() ? "" : " by " + e.by);
+    return scribe.join("the turn was closed before its deadline", e.by.empty() ? "" : scribe.join(" by ", e.by));
 }
 
-std::string dealings_text(const HouseView&, const event::RolledBack& e)
+std::string_view dealings_text(Scribe& scribe, const event::RolledBack& e)
 {
-    return "the game was taken back to turn " + std::to_string(e.to_turn) + (e.by.empty() ? "" : " by " + e.by) + (e.text.empty() ? "" : ": \"" + e.text + '"');
+    return scribe.join("the game was taken back to turn ", e.to_turn, e.by.empty() ? "" : scribe.join(" by ", e.by), e.text.empty() ? "" : scribe.join(": \"", e.text, '"'));
 }
 
-std::string dealings_text(const HouseView&, const event::GameFrozen& e) { return "the game is frozen in turn " + std::to_string(e.turn); }
+std::string_view dealings_text(Scribe& scribe, const event::GameFrozen& e) { return scribe.join("the game is frozen in turn ", e.turn); }
 
-std::string dealings_text(const HouseView&, const event::Revealed& e)
+std::string_view dealings_text(Scribe& scribe, const event::Revealed& e)
 {
-    return "turn " + std::to_string(e.turn) + " was revealed" + (e.by.empty() ? "" : " to " + e.by);
+    return scribe.join("turn ", e.turn, " was revealed", e.by.empty() ? "" : scribe.join(" to ", e.by));
 }
 
-std::string dealings_text(const HouseView& view, const event::IndustryDonated& e)
+std::string_view dealings_text(Scribe& scribe, const event::IndustryDonated& e)
 {
-    return system_name(view, e.colony) + " was given " + std::to_string(e.iu) + " IU";
+    return scribe.join(scribe.system(e.colony), " was given ", e.iu, " IU");
 }
 
-std::string dealings_text(const HouseView& view, const event::ContractResult& e)
+std::string_view dealings_text(Scribe& scribe, const event::ContractResult& e)
 {
-    return "contract " + phrase(e.contract) + " at " + system_name(view, e.colony) + (e.success ? " succeeded" : " failed") +
-           (e.exposed ? ", and its client is known" : "");
+    return scribe.join("contract ", phrase(e.contract), " at ", scribe.system(e.colony), e.success ? " succeeded" : " failed", e.exposed ? ", and its client is known" : "");
 }
 
-std::string dealings_text(const HouseView& view, const event::ContractSuffered& e)
+std::string_view dealings_text(Scribe& scribe, const event::ContractSuffered& e)
 {
-    return "contract " + phrase(e.contract) + " against " + system_name(view, e.colony) + (e.success ? " succeeded" : " failed") +
-           (e.client ? ", on behalf of " + house_name(view, *e.client) : "");
+    return scribe.join("contract ", phrase(e.contract), " against ", scribe.system(e.colony), e.success ? " succeeded" : " failed", e.client ? scribe.join(", on behalf of ", scribe.house(*e.client)) : "");
 }
 
-std::string dealings_text(const HouseView& view, const event::SpaceliftCaptured& e)
+std::string_view dealings_text(Scribe& scribe, const event::SpaceliftCaptured& e)
 {
     std::string ships;
     for (const UnitCount& count : e.ships) ships += (ships.empty() ? "" : ", ") + std::to_string(count.number) + ' ' + count.class_.code.text();
-    return house_name(view, e.captor) + " has captured " + ships + " at " + system_name(view, e.system);
+    return scribe.join(scribe.house(e.captor), " has captured ", ships, " at ", scribe.system(e.system));
 }
 
 }  // namespace ec4x::report

@@ -7,7 +7,6 @@
 
 #include "base/ensure.h"
 #include "report/class_tally.h"
-#include "report/joined.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -21,17 +20,10 @@ bool stands_in_a_table(const Event& event)
 }
 
 // The first line is the item, the others stand below it.
-Item item_of(std::string lines)
+Item item_of(std::string_view lines)
 {
-    Item item;
-    const std::size_t first = lines.find('\n');
-    for (std::size_t end = first; end != std::string::npos;) {
-        const std::size_t begin = end + 1;
-        end = lines.find('\n', begin);
-        item.more.emplace_back(lines.substr(begin, end - begin));
-    }
-    if (first != std::string::npos) lines.erase(first);
-    item.text = std::move(lines);
+    Item item{.text = take_first_line(lines)};
+    while (!lines.empty()) item.more.emplace_back(take_first_line(lines));
     return item;
 }
 
@@ -90,49 +82,28 @@ GameState own_things(const HouseView& view)
     return state;
 }
 
-// The table of ECO-005 as far as the people of this house need it: n PU are more than n PTU.
+}  // namespace
+
 HeadCount head_count_for(const Ruleset& rules, const HouseView& view)
 {
     Souls most{};
     for (const Colony& colony : view.colonies) most = std::max(most, colony.souls);
-    const std::int64_t enough = most.raw / rules.pop.souls_per_ptu + 2;
+    const std::int64_t enough = most.raw / rules.pop.souls_per_ptu + 2;  // n PU are more than n PTU
     const int pu = static_cast<int>(std::min<std::int64_t>(enough, rules.planet.pu_max.back()));
     auto people = HeadCount::build(rules.pop.souls_per_ptu, rules.pop.growth_constant, pu);
     ensure(people.has_value(), "the loader made sure that head counts fit");
     return *std::move(people);
 }
 
-std::vector<const IntelEntry*> latest_of_fleets(const HouseView& view)
-{
-    std::vector<std::pair<FleetId, const IntelEntry*>> seen;
-    for (const IntelEntry& entry : view.intel.entries) {
-        if (const auto* fleet = std::get_if<FleetSeen>(&entry.seen)) seen.emplace_back(fleet->fleet, &entry);
-    }
-    std::ranges::stable_sort(seen, {}, &std::pair<FleetId, const IntelEntry*>::first);
-    std::vector<const IntelEntry*> latest;
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-        if (i + 1 == seen.size() || seen[i + 1].first != seen[i].first) latest.push_back(seen[i].second);
-    }
-    return latest;
-}
-
-}  // namespace
-
-OwnAffairs::OwnAffairs(const Ruleset& rules, const HouseView& view)
-    : state{own_things(view)}, roster{state}, figures{house_figures(state, rules, head_count_for(rules, view), roster, view.house)},
-      fleets_seen{latest_of_fleets(view)}
+OwnAffairs::OwnAffairs(const Ruleset& rules, const HeadCount& people, const HouseView& view)
+    : state{own_things(view)}, roster{state}, figures{house_figures(state, rules, people, roster, view.house)},
+      fleets_seen{latest_entries<FleetSeen>(view, [](const IntelEntry& entry) -> const FleetId& { return std::get_if<FleetSeen>(&entry.seen)->fleet; })}
 {
 }
 
-int Desk::seat_of(HouseId house) const
-{
-    const PublicHouse* known = view.houses.find(house);
-    return known != nullptr ? known->seat : 0;
-}
+Text Desk::house_text(HouseId house) const { return Text::of_house(scribe.seat_of(house), scribe.house(house), house == view.house); }
 
-Text Desk::house_text(HouseId house) const { return Text::of_house(seat_of(house), house_name(view, house), house == view.house); }
-
-std::string Desk::ships_of(const Fleet& fleet) const
+std::string_view Desk::ships_of(const Fleet& fleet) const
 {
     ClassTally number;
     int ptu = 0;
@@ -149,38 +120,40 @@ std::string Desk::ships_of(const Fleet& fleet) const
         ptu += ship->ptu;
         marines += static_cast<int>(own.roster.aboard(*ship).size());
     }
-    std::string text = number.text();
-    if (ptu > 0) append(text, " (", ptu, " PTU)");
-    if (marines > 0) append(text, " (", marines, " MD)");
-    if (crippled > 0) append(text, " (", crippled, " crippled)");
-    return text;
+    Draft text{scribe.store};
+    number.add_to(text);
+    if (ptu > 0) text.add(" (", ptu, " PTU)");
+    if (marines > 0) text.add(" (", marines, " MD)");
+    if (crippled > 0) text.add(" (", crippled, " crippled)");
+    return text.text();
 }
 
-std::string Desk::order_of(const Fleet& fleet) const
+std::string_view Desk::order_of(const Fleet& fleet) const
 {
     if (!fleet.order) return "-";
-    std::string text{phrase(fleet.order->kind)};
-    if (fleet.order->target) append(text, ' ', system_name(view, *fleet.order->target));
-    if (fleet.order->join) append(text, ' ', fleet_name(view, *fleet.order->join));
-    return text;
+    Draft text{scribe.store};
+    text.add(phrase(fleet.order->kind));
+    if (fleet.order->target) text.add(' ', scribe.system(*fleet.order->target));
+    if (fleet.order->join) text.add(' ', scribe.fleet(*fleet.order->join));
+    return text.text();
 }
 
-ItemsByPart items_by_part(const HouseView& view)
+ItemsByPart items_by_part(Scribe& scribe)
 {
     ItemsByPart items;
     std::vector<const event::UnitDestroyed*> destroyed;
     const auto tell_destroyed = [&] {
-        if (!destroyed.empty()) items[Part::Battles].push_back(item_of(capitalised(destroyed_text(view, destroyed))));
+        if (!destroyed.empty()) items[Part::Battles].push_back(item_of(scribe.store.capitalised(destroyed_text(scribe, destroyed))));
         destroyed.clear();
     };
-    for (const Event& event : view.events) {
+    for (const Event& event : scribe.view.events) {
         if (stands_in_a_table(event)) continue;
         const Part part = part_of(event);
         const auto* loss = event.what.get_if<event::UnitDestroyed>();
         const bool other_blow = loss == nullptr || (!destroyed.empty() && !same_blow(*destroyed.front(), *loss));
         if (part == Part::Battles && other_blow) tell_destroyed();
         if (loss != nullptr) destroyed.push_back(loss);
-        else items[part].push_back(item_of(sentence(view, event)));
+        else items[part].push_back(item_of(sentence(scribe, event)));
     }
     tell_destroyed();
     return items;
@@ -188,7 +161,7 @@ ItemsByPart items_by_part(const HouseView& view)
 
 Section part_section(const Desk& desk, Part part, std::vector<Item> events)
 {
-    Section section{.number = static_cast<int>(part), .title = std::string{title_of(part)}, .label = std::string{label_of(part)}};
+    Section section{.number = static_cast<int>(part), .title = title_of(part), .label = label_of(part)};
     write_body(desk, part, section);
     for (Item& item : events) item.tone = part == Part::Warnings ? Tone::Warning : Tone::Plain;
     if (!events.empty()) section.blocks.emplace_back(List{std::move(events)});

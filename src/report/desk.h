@@ -1,7 +1,8 @@
 // What the writers of a report's parts have before them: the view, and what the engine works out from it.
 #pragma once
 
-#include <string>
+#include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include "engine/economy/report.h"
@@ -15,9 +16,26 @@
 
 namespace ec4x::report {
 
+// The latest entry with each key, of those that tell of such a subject; ascending keys.
+template <class Seen, class KeyOf>
+[[nodiscard]] std::vector<const IntelEntry*> latest_entries(const HouseView& view, KeyOf key_of)
+{
+    std::vector<const IntelEntry*> all;
+    for (const IntelEntry& entry : view.intel.entries) {
+        if (std::holds_alternative<Seen>(entry.seen)) all.push_back(&entry);
+    }
+    const auto key = [&](const IntelEntry* entry) -> decltype(auto) { return key_of(*entry); };
+    std::ranges::stable_sort(all, {}, key);
+    std::vector<const IntelEntry*> latest;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i + 1 == all.size() || key(all[i + 1]) != key(all[i])) latest.push_back(all[i]);
+    }
+    return latest;
+}
+
 // A house's own things, found and counted.
 struct OwnAffairs {
-    OwnAffairs(const Ruleset& rules, const HouseView& view);
+    OwnAffairs(const Ruleset& rules, const HeadCount& people, const HouseView& view);
     OwnAffairs(const OwnAffairs&) = delete;
     OwnAffairs& operator=(const OwnAffairs&) = delete;
 
@@ -27,23 +45,26 @@ struct OwnAffairs {
     std::vector<const IntelEntry*> fleets_seen;  // the latest entry of each foreign fleet, ascending fleets
 };
 
+// The table of ECO-005 as far as the people of this house need it.
+[[nodiscard]] HeadCount head_count_for(const Ruleset& rules, const HouseView& view);
+
 struct Desk {
     const Ruleset& rules;
     const HouseView& view;
+    Scribe& scribe;  // of that view
     const History& history;
     const CombatRecords& records;
     const OwnAffairs& own;
 
-    [[nodiscard]] int seat_of(HouseId house) const;
     [[nodiscard]] Text house_text(HouseId house) const;  // its mark and name; strong for the own house
-    [[nodiscard]] std::string ships_of(const Fleet& fleet) const;  // 2 BB, 1 TT (3 MD)
-    [[nodiscard]] std::string order_of(const Fleet& fleet) const;
+    [[nodiscard]] std::string_view ships_of(const Fleet& fleet) const;  // 2 BB, 1 TT (3 MD)
+    [[nodiscard]] std::string_view order_of(const Fleet& fleet) const;
 };
 
 using ItemsByPart = EnumArray<Part, std::vector<Item>>;
 
 // The events in sentences; losses with the same cause are one item. Those that stand in a table are left out.
-[[nodiscard]] ItemsByPart items_by_part(const HouseView& view);
+[[nodiscard]] ItemsByPart items_by_part(Scribe& scribe);
 
 // Whether it was learned in the latest run.
 [[nodiscard]] bool is_news(const HouseView& view, const IntelEntry& entry);

@@ -1,14 +1,13 @@
 #include "report/diplomacy_text.h"
 
 #include "report/names.h"
+#include "report/scribe.h"
 
 namespace ec4x::report {
 
 namespace {
 
 std::string_view treaty_word(Treaty treaty) { return treaty == Treaty::Alliance ? "an alliance" : "peace"; }
-
-std::string to_turn(int turn) { return " to turn " + std::to_string(turn); }
 
 // Why a status changed by itself or by one side alone; treaties have a sentence of their own.
 std::string_view cause_word(Cause cause)
@@ -32,76 +31,75 @@ std::string_view cause_word(Cause cause)
 
 }  // namespace
 
-std::string proposal_text(const HouseView& view, const event::Proposal& proposal)
+std::string_view proposal_text(Scribe& scribe, const event::Proposal& proposal)
 {
-    const std::string words = proposal.text.empty() ? "" : ": \"" + proposal.text + '"';
-    const std::string treaty{treaty_word(proposal.kind)};
-    if (proposal.from == view.house) {
-        return "we have proposed " + treaty + " to " + house_name(view, proposal.to) + ", open" + to_turn(proposal.last_turn) + words;
+    const std::string_view words = proposal.text.empty() ? "" : scribe.join(": \"", proposal.text, '"');
+    const std::string_view treaty{treaty_word(proposal.kind)};
+    if (proposal.from == scribe.view.house) {
+        return scribe.join("we have proposed ", treaty, " to ", scribe.house(proposal.to), ", open to turn ", proposal.last_turn, words);
     }
-    return house_name(view, proposal.from) + " proposes " + treaty + ", open" + to_turn(proposal.last_turn) + words;
+    return scribe.join(scribe.house(proposal.from), " proposes ", treaty, ", open to turn ", proposal.last_turn, words);
 }
 
-std::string answer_text(const HouseView& view, const event::ProposalAnswered& answered)
+std::string_view answer_text(Scribe& scribe, const event::ProposalAnswered& answered)
 {
-    const std::string verb = answered.answer ? " accepted " : " rejected ";
-    const std::string treaty{treaty_word(answered.kind)};
-    if (answered.to == view.house) return "we have" + verb + treaty + " with " + house_name(view, answered.from);
-    return house_name(view, answered.to) + " has" + verb + treaty + " with us";
+    const std::string_view verb = answered.answer ? " accepted " : " rejected ";
+    const std::string_view treaty{treaty_word(answered.kind)};
+    if (answered.to == scribe.view.house) return scribe.join("we have", verb, treaty, " with ", scribe.house(answered.from));
+    return scribe.join(scribe.house(answered.to), " has", verb, treaty, " with us");
 }
 
-std::string status_text(const HouseView& view, const event::StatusChanged& changed)
+std::string_view status_text(Scribe& scribe, const event::StatusChanged& changed)
 {
-    const std::string both = house_list(view, {changed.a, changed.b});
-    if (changed.cause == Cause::AllianceAccepted) return both + " have concluded an alliance";
-    if (changed.cause == Cause::PeaceAccepted) return both + " have made peace";
-    const std::string place = changed.system ? " at " + system_name(view, *changed.system) : "";
-    return both + " are now " + capitalised(phrase(name_of(changed.status))) + " to each other (" + std::string{cause_word(changed.cause)} + place + ")";
+    const std::string_view both = scribe.houses({changed.a, changed.b});
+    if (changed.cause == Cause::AllianceAccepted) return scribe.join(both, " have concluded an alliance");
+    if (changed.cause == Cause::PeaceAccepted) return scribe.join(both, " have made peace");
+    const std::string_view place = changed.system ? scribe.join(" at ", scribe.system(*changed.system)) : "";
+    return scribe.join(both, " are now ", scribe.store.capitalised(phrase(changed.status)), " to each other (", cause_word(changed.cause), place, ")");
 }
 
-std::string renounced_text(const HouseView& view, const event::PactRenounced& renounced)
+std::string_view renounced_text(Scribe& scribe, const event::PactRenounced& renounced)
 {
-    return house_name(view, renounced.house) + " has renounced the pact with " + house_name(view, renounced.partner) + ", which ends in turn " +
-           std::to_string(renounced.last_turn);
+    return scribe.join(scribe.house(renounced.house), " has renounced the pact with ", scribe.house(renounced.partner), ", which ends in turn ", renounced.last_turn);
 }
 
-std::string breached_text(const HouseView& view, const event::PactBreached& breached)
+std::string_view breached_text(Scribe& scribe, const event::PactBreached& breached)
 {
-    return house_name(view, breached.breaker) + " has breached the pact with " + house_name(view, breached.victim) +
-           (breached.repeated ? ", again after a short time" : "");
+    return scribe.join(scribe.house(breached.breaker), " has breached the pact with ", scribe.house(breached.victim), breached.repeated ? ", again after a short time" : "");
 }
 
-std::string stopped_text(const HouseView& view, const event::AttackStopped& stopped)
+std::string_view stopped_text(Scribe& scribe, const event::AttackStopped& stopped)
 {
-    const std::string place = system_name(view, stopped.system);
-    if (stopped.victim == view.house) {
-        return "the pact has stopped an attack of " + house_name(view, stopped.fleet.owner) + " on " + place + "; it ends with the next Conflict Phase";
+    const std::string_view place = scribe.system(stopped.system);
+    if (stopped.victim == scribe.view.house) {
+        return scribe.join("the pact has stopped an attack of ", scribe.house(stopped.fleet.owner), " on ", place, "; it ends with the next Conflict Phase");
     }
-    return "the pact with " + house_name(view, stopped.victim) + " has stopped the attack of " + fleet_name(view, stopped.fleet) + " on " + place +
-           "; it ends with the next Conflict Phase";
+    return scribe.join("the pact with ", scribe.house(stopped.victim), " has stopped the attack of ", scribe.fleet(stopped.fleet), " on ", place, "; it ends with the next Conflict Phase");
 }
 
-std::string cancelled_text(const HouseView& view, const event::OrdersCancelled& cancelled)
+std::string_view cancelled_text(Scribe& scribe, const event::OrdersCancelled& cancelled)
 {
-    std::string fleets;
-    for (const FleetId fleet : cancelled.fleets) fleets += (fleets.empty() ? "" : ", ") + fleet_name(view, fleet);
-    return "the treaty with " + house_name(view, cancelled.partner) + " has cancelled orders against it: " + fleets;
+    Draft text{scribe.store};
+    text.add("the treaty with ", scribe.house(cancelled.partner), " has cancelled orders against it: ");
+    Enumeration fleets{text};
+    for (const FleetId fleet : cancelled.fleets) fleets.add(scribe.fleet(fleet));
+    return text.text();
 }
 
-std::string dishonored_text(const HouseView& view, const event::HouseDishonored& dishonored)
+std::string_view dishonored_text(Scribe& scribe, const event::HouseDishonored& dishonored)
 {
-    return house_name(view, dishonored.house) + " is dishonored" + to_turn(dishonored.last_turn);
+    return scribe.join(scribe.house(dishonored.house), " is dishonored to turn ", dishonored.last_turn);
 }
 
-std::string isolated_text(const HouseView& view, const event::HouseIsolated& isolated)
+std::string_view isolated_text(Scribe& scribe, const event::HouseIsolated& isolated)
 {
-    return house_name(view, isolated.house) + " is isolated and makes no alliances" + to_turn(isolated.last_turn);
+    return scribe.join(scribe.house(isolated.house), " is isolated and makes no alliances to turn ", isolated.last_turn);
 }
 
-std::string outrage_text(const HouseView& view, const event::Outrage& outrage)
+std::string_view outrage_text(Scribe& scribe, const event::Outrage& outrage)
 {
-    const std::string place = outrage.system ? " at " + system_name(view, *outrage.system) : "";
-    return "outrage: " + house_name(view, outrage.bombarder) + " has bombarded a colony of " + house_name(view, outrage.victim) + place;
+    const std::string_view place = outrage.system ? scribe.join(" at ", scribe.system(*outrage.system)) : "";
+    return scribe.join("outrage: ", scribe.house(outrage.bombarder), " has bombarded a colony of ", scribe.house(outrage.victim), place);
 }
 
 }  // namespace ec4x::report

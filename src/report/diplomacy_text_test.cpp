@@ -58,16 +58,20 @@ TEST_CASE("DIP-036: what happens between houses is told in sentences")
         {event::HouseIsolated{.house = kPartner, .last_turn = 13}, "Beta is isolated and makes no alliances to turn 13"},
         {event::Outrage{.bombarder = kPartner, .victim = kThird}, "Outrage: Beta has bombarded a colony of Gamma"},
     };
-    for (const Row& row : rows) CHECK(sentence(us, Event{.what = row.event}) == row.text);
+    TextStore store;
+    Scribe scribe{us, store};
+    for (const Row& row : rows) CHECK(sentence(scribe, Event{.what = row.event}) == row.text);
 }
 
 TEST_CASE("DIP-036: every cause of a change of status has its words")
 {
     const Situation game = three_houses();
     const HouseView us = view(standard_rules(), game.state, {}, kSpeaker);
+    TextStore store;
+    Scribe scribe{us, store};
     for (const Cause cause : all_of_enum<Cause>()) {
         if (cause < Cause::Declaration) continue;
-        const std::string text = sentence(us, Event{.what = event::StatusChanged{.a = kSpeaker, .b = kPartner, .status = Relation::Enemy, .cause = cause}});
+        const std::string_view text = sentence(scribe, Event{.what = event::StatusChanged{.a = kSpeaker, .b = kPartner, .status = Relation::Enemy, .cause = cause}});
         CAPTURE(name_of(cause));
         CHECK(text.find('_') == std::string::npos);
         CHECK(text.find("(" + std::string{name_of(cause)} + ")") == std::string::npos);

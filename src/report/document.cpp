@@ -2,16 +2,16 @@
 
 namespace ec4x::report {
 
-Text Text::strong(std::string text, Tone tone)
+Text Text::strong(Words text, Tone tone)
 {
-    Text words{std::move(text), tone};
+    Text words{text, tone};
     words.is_strong = true;
     return words;
 }
 
-Text Text::of_house(int seat, std::string text, bool strong)
+Text Text::of_house(int seat, Words text, bool strong)
 {
-    Text words{std::move(text)};
+    Text words{text};
     words.seat = seat;
     words.is_strong = strong;
     return words;

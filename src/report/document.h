@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,26 +14,36 @@
 
 #include "draw/chart.h"
 #include "draw/map_picture.h"
+#include "report/text_store.h"
 
 namespace ec4x::report {
 
 enum class Tone : std::uint8_t { Plain, Muted, Good, Warning, Danger, Info };
 
+// What stands in the document's store or in the program itself. A string would be gone before the document.
+class Words : public std::string_view {
+public:
+    Words() = default;
+    Words(std::string_view text) : std::string_view{text} {}
+    Words(const char* text) : std::string_view{text} {}
+    Words(const std::string&) = delete;
+};
+
 // A few words, with the mark of a house before them where they are about one.
 struct Text {
-    std::string words{};
+    Words words{};
     std::optional<int> seat{};
     Tone tone = Tone::Plain;
     bool is_strong = false;
 
     Text() = default;
-    Text(std::string&& text, Tone in = Tone::Plain) : words{std::move(text)}, tone{in} {}
-    Text(std::string_view text, Tone in = Tone::Plain) : words{text}, tone{in} {}
-    Text(const std::string& text) : words{text} {}
-    Text(const char* text, Tone in = Tone::Plain) : words{text}, tone{in} {}
+    template <std::convertible_to<Words> From>
+    Text(const From& text, Tone in = Tone::Plain) : words{text}, tone{in}
+    {
+    }
 
-    [[nodiscard]] static Text strong(std::string text, Tone tone = Tone::Plain);
-    [[nodiscard]] static Text of_house(int seat, std::string text, bool strong = false);
+    [[nodiscard]] static Text strong(Words text, Tone tone = Tone::Plain);
+    [[nodiscard]] static Text of_house(int seat, Words text, bool strong = false);
     [[nodiscard]] bool empty() const { return words.empty(); }
 };
 
@@ -47,20 +58,19 @@ struct Bar {
 
 struct Cell {
     Text text{};
-    std::optional<Bar> bar{};
+    std::uint32_t bar = 0;  // in place of the text: its number in the table, from 1 on
 
     Cell() = default;
-    template <std::convertible_to<Text> Words>
-    Cell(Words&& words) : text(std::forward<Words>(words))
+    template <std::convertible_to<Text> From>
+    explicit Cell(const From& words) : text(words)
     {
     }
-    Cell(const Bar& drawn) : bar{drawn} {}
 };
 
 enum class ColumnKind : std::uint8_t { Words, Figures, Bars };
 
 struct Column {
-    std::string heading{};
+    Words heading{};
     ColumnKind kind = ColumnKind::Words;
 };
 
@@ -68,9 +78,10 @@ struct Column {
 enum class TableShape : std::uint8_t { Cards, Grid };
 
 struct Table {
-    std::string caption{};
+    Words caption{};
     std::vector<Column> columns{};
     std::vector<Cell> cells{};     // row by row, as many in each as there are columns
+    std::vector<Bar> bars{};
     bool sum_last = false;         // the last row sums up the others
     bool drawn_only = false;       // says with bars what the text says anyway
     TableShape shape = TableShape::Cards;
@@ -78,12 +89,23 @@ struct Table {
     [[nodiscard]] std::size_t rows() const { return columns.empty() ? 0 : cells.size() / columns.size(); }
     [[nodiscard]] bool is_sum(std::size_t row) const { return sum_last && row + 1 == rows(); }
     [[nodiscard]] const Cell& at(std::size_t row, std::size_t column) const { return cells[row * columns.size() + column]; }
+    [[nodiscard]] const Bar* bar_of(const Cell& cell) const { return cell.bar > 0 ? &bars[cell.bar - 1] : nullptr; }
     void reserve_rows(std::size_t more) { cells.reserve(cells.size() + more * columns.size()); }
 
     template <class... Cells>
-    void add_row(Cells&&... row)
+    void add_row(const Cells&... row)
     {
-        (cells.emplace_back(std::forward<Cells>(row)), ...);
+        (add(row), ...);
+    }
+    template <std::convertible_to<Text> From>
+    void add(const From& text)
+    {
+        cells.push_back(Cell{text});
+    }
+    void add(const Bar& bar)
+    {
+        bars.push_back(bar);
+        cells.emplace_back().bar = static_cast<std::uint32_t>(bars.size());
     }
 };
 
@@ -100,9 +122,9 @@ struct List {
 
 // A row of single figures.
 struct Fact {
-    std::string label{};
-    std::string value{};
-    std::string note{};
+    Words label{};
+    Words value{};
+    Words note{};
     Tone tone = Tone::Plain;
 };
 
@@ -116,8 +138,8 @@ struct Paragraph {
 
 struct Figure {
     std::variant<MapPicture, draw::LineChart> picture{};
-    std::string caption{};
-    std::string description{};  // what it shows, for those who cannot see it
+    Words caption{};
+    Words description{};  // what it shows, for those who cannot see it
     bool half_width = false;
 };
 
@@ -125,9 +147,9 @@ using Block = std::variant<Paragraph, List, Table, Facts, Figure>;
 
 struct Section {
     int number = 0;  // of the parts of INT-039; 0: none
-    std::string title{};
+    Words title{};
     std::vector<Block> blocks{};
-    std::string label{};  // in lists of contents; empty: the title
+    Words label{};  // in lists of contents; empty: the title
 };
 
 struct Document {
@@ -136,6 +158,7 @@ struct Document {
     std::string running{};   // Turn 12 · House Avendrel
     int seat = 0;
     std::vector<Section> sections{};
+    std::shared_ptr<const TextStore> texts{};  // what the sections point at
 };
 
 }  // namespace ec4x::report

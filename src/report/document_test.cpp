@@ -108,8 +108,8 @@ TEST_CASE("INT-039: text, web page and PDF have the same parts")
     CHECK(pages.bookmarks.size() == document.sections.size());
     for (const Section& section : document.sections) {
         CAPTURE(section.title);
-        CHECK(html.find(">" + section.title + "</span></h2>") != std::string::npos);
-        if (section.number > 0) CHECK(text.find("\n" + std::to_string(section.number) + ". " + section.title + "\n") != std::string::npos);
+        CHECK(html.find(joined('>', section.title, "</span></h2>")) != std::string::npos);
+        if (section.number > 0) CHECK(text.find(joined('\n', section.number, ". ", section.title, '\n')) != std::string::npos);
     }
     CHECK(text.find("Treasury 1000 PP") != std::string::npos);
     CHECK(html.find(">1000 PP</dd>") != std::string::npos);
@@ -150,7 +150,7 @@ TEST_CASE("PRE-002: the prestige ledger is summed by source and in all")
     const auto part = std::ranges::find(document.sections, 2, &Section::number);
     const Table& table = std::get<Table>(part->blocks.at(0));
     std::vector<std::string> sums;
-    for (std::size_t row = 0; row < table.rows(); ++row) sums.push_back(table.at(row, table.columns.size() - 1).text.words);
+    for (std::size_t row = 0; row < table.rows(); ++row) sums.emplace_back(table.at(row, table.columns.size() - 1).text.words);
     CHECK(sums == std::vector<std::string>{"+7", "-10", "-3"});
     CHECK(table.sum_last);
 }
@@ -246,7 +246,8 @@ TEST_CASE("long tables go on over pages, each with its heading")
 {
     Document document{.title = "House Alpha", .running = "Turn 2"};
     Table table{.columns = {{"number", ColumnKind::Figures}, {"words"}}};
-    for (int i = 0; i < 150; ++i) table.add_row(std::to_string(i), "words that say little");
+    TextStore store;
+    for (int i = 0; i < 150; ++i) table.add_row(store.write(i), "words that say little");
     document.sections = {{.number = 1, .title = "Long", .blocks = {table}}};
     const draw::Typesetter setter;
     const draw::PrintedPages pages = lay_out(setter, document);

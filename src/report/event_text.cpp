@@ -1,10 +1,11 @@
 #include "report/event_text.h"
 
+#include <algorithm>
+
 #include "model/roman.h"
 #include "report/dealings_text.h"
 #include "report/intel_text.h"
 #include "report/diplomacy_text.h"
-#include "report/joined.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -12,247 +13,249 @@ namespace ec4x::report {
 
 namespace {
 
-std::string units_text(const std::vector<UnitCount>& units)
+std::string_view units_text(Scribe& scribe, const std::vector<UnitCount>& units)
 {
-    std::string text;
-    for (const UnitCount& unit : units) {
-        text += (text.empty() ? "" : ", ") + std::to_string(unit.number) + ' ' + unit.class_.code.text();
-    }
-    return text;
+    Draft text{scribe.store};
+    Enumeration classes{text};
+    for (const UnitCount& unit : units) classes.add(unit.number, ' ', unit.class_.code.text());
+    return text.text();
 }
 
 // INT-039, part 13.
-std::string warning_text(const HouseView& view, const event::Warning& e)
+std::string_view warning_text(Scribe& scribe, const event::Warning& e)
 {
-    const std::string number = std::to_string(e.value);
-    if (e.code == "upkeep_unpaid") return "the next upkeep lacks " + amount(Money{e.value}) + " PP";
-    if (e.code == "capital_limit") return "capital squadrons beyond what we can command: " + number;
-    if (e.code == "fighter_capacity") return "fighter squadrons beyond what " + subject_text(view, e.subject) + " can base: " + number;
-    if (e.code == "prestige_below_zero") return "prestige is below zero: turns left before the house collapses: " + number;
-    if (e.code == "missed_turns") return "turns missed in a row: " + number;
-    return phrase(e.code) + ": " + number;
+    if (e.code == "upkeep_unpaid") return scribe.join("the next upkeep lacks ", amount(Money{e.value}), " PP");
+    if (e.code == "capital_limit") return scribe.join("capital squadrons beyond what we can command: ", e.value);
+    if (e.code == "fighter_capacity") return scribe.join("fighter squadrons beyond what ", scribe.subject(e.subject), " can base: ", e.value);
+    if (e.code == "prestige_below_zero") return scribe.join("prestige is below zero: turns left before the house collapses: ", e.value);
+    if (e.code == "missed_turns") return scribe.join("turns missed in a row: ", e.value);
+    return scribe.join(phrase(e.code), ": ", e.value);
 }
 
 // One sentence for each kind of event.
 struct Wording {
-    const HouseView& view;
+    Scribe& scribe;
 
-    std::string at(SystemId system) const { return system_name(view, system); }
-    std::string fleet(FleetId id) const { return fleet_name(view, id); }
-    std::string pp(Money money) const { return amount(money) + " PP"; }
+    template <class... Parts>
+    std::string_view join(const Parts&... parts) const
+    {
+        return scribe.join(parts...);
+    }
+    std::string_view at(SystemId system) const { return scribe.system(system); }
+    std::string_view fleet(FleetId id) const { return scribe.fleet(id); }
+    std::string_view house(HouseId id) const { return scribe.house(id); }
+    std::string_view pp(Money money) const { return join(amount(money), " PP"); }
+    std::string_view subject(const Subject& what) const { return scribe.subject(what); }
 
-    std::string subject(const Subject& what) const { return subject_text(view, what); }
-
-    std::string operator()(const event::OrderFailed& e) const
+    std::string_view operator()(const event::OrderFailed& e) const
     {
-        const std::string number = e.order.n ? "Order " + std::to_string(*e.order.n) + ", " : "Order ";
-        const std::string about = subject(e.subject);
-        return number + phrase(e.order.kind) + (about.empty() ? "" : " (" + about + ")") + ": failed" + (e.for_good ? "" : " for this turn") +
-               ", " + phrase(name_of(e.reason));
+        const std::string_view number = e.order.n ? join("Order ", *e.order.n, ", ") : "Order ";
+        const std::string_view about = subject(e.subject);
+        return join(number, phrase(e.order.kind), about.empty() ? "" : join(" (", about, ")"), ": failed",
+                    e.for_good ? "" : " for this turn", ", ", phrase(e.reason));
     }
-    std::string operator()(const event::OrderEnded& e) const { return joined(fleet(e.fleet), " has carried out its order: ", phrase(e.order)); }
-    std::string operator()(const event::Warning& e) const { return warning_text(view, e); }
-    std::string operator()(const event::FleetMoved& e) const
+    std::string_view operator()(const event::OrderEnded& e) const { return join(fleet(e.fleet), " has carried out its order: ", phrase(e.order)); }
+    std::string_view operator()(const event::Warning& e) const { return warning_text(scribe, e); }
+    std::string_view operator()(const event::FleetMoved& e) const
     {
-        return joined(fleet(e.fleet), " went from ", at(e.from), " to ", at(e.to), e.arrived ? " and has arrived" : "");
+        return join(fleet(e.fleet), " went from ", at(e.from), " to ", at(e.to), e.arrived ? " and has arrived" : "");
     }
-    std::string operator()(const event::FleetIntercepted& e) const { return fleet(e.fleet) + " was stopped at " + at(e.system); }
-    std::string operator()(const event::FleetRefused& e) const { return fleet(e.fleet) + " refuses its orders this turn"; }
-    std::string operator()(const event::SystemExplored& e) const
+    std::string_view operator()(const event::FleetIntercepted& e) const { return join(fleet(e.fleet), " was stopped at ", at(e.system)); }
+    std::string_view operator()(const event::FleetRefused& e) const { return join(fleet(e.fleet), " refuses its orders this turn"); }
+    std::string_view operator()(const event::SystemExplored& e) const
     {
-        const std::string planet = planet_text(e.class_, e.raw);
-        if (!e.owner) return joined(at(e.system), " is explored: ", planet);
-        return joined(at(e.system), " is explored: ", planet, ", a colony of ", house_name(view, *e.owner));
+        const std::string_view colony = e.owner ? join(", a colony of ", house(*e.owner)) : "";
+        return join(at(e.system), " is explored: ", phrase(e.class_), ", ", phrase(e.raw), " raw materials", colony);
     }
-    std::string operator()(const event::Commissioned& e) const { return at(e.colony) + " has commissioned " + units_text(e.units); }
-    std::string operator()(const event::SquadronAssigned& e) const
+    std::string_view operator()(const event::Commissioned& e) const { return join(at(e.colony), " has commissioned ", units_text(scribe, e.units)); }
+    std::string_view operator()(const event::SquadronAssigned& e) const
     {
-        return "squadron " + std::to_string(e.squadron.number) + " has joined " + fleet(e.fleet);
+        return join("squadron ", e.squadron.number, " has joined ", fleet(e.fleet));
     }
-    std::string operator()(const event::FightersLoaded& e) const
+    std::string_view operator()(const event::FightersLoaded& e) const
     {
-        return std::to_string(e.number) + " fighter squadrons of " + at(e.colony) + " went aboard " + fleet(e.fleet);
+        return join(e.number, " fighter squadrons of ", at(e.colony), " went aboard ", fleet(e.fleet));
     }
-    std::string operator()(const event::FleetMerged& e) const { return fleet(e.fleet) + " has become part of " + fleet(e.into); }
-    std::string operator()(const event::FleetStatus& e) const { return fleet(e.fleet) + " is now " + phrase(name_of(e.status)); }
-    std::string operator()(const event::FleetSalvaged& e) const
+    std::string_view operator()(const event::FleetMerged& e) const { return join(fleet(e.fleet), " has become part of ", fleet(e.into)); }
+    std::string_view operator()(const event::FleetStatus& e) const { return join(fleet(e.fleet), " is now ", phrase(e.status)); }
+    std::string_view operator()(const event::FleetSalvaged& e) const
     {
-        return fleet(e.fleet) + " was salvaged at " + at(e.colony) + " for " + pp(e.pp);
+        return join(fleet(e.fleet), " was salvaged at ", at(e.colony), " for ", pp(e.pp));
     }
-    std::string operator()(const event::StandingOrderEnded& e) const
+    std::string_view operator()(const event::StandingOrderEnded& e) const
     {
-        return fleet(e.fleet) + " has lost its standing order " + phrase(e.kind) + " (" + phrase(name_of(e.cause)) + ")";
+        return join(fleet(e.fleet), " has lost its standing order ", phrase(e.kind), " (", phrase(e.cause), ")");
     }
-    std::string operator()(const event::Income& e) const
+    std::string_view operator()(const event::Income& e) const
     {
-        return "tax income " + pp(e.pp) + ": " + std::to_string(e.rate) + " % of an output of " + std::to_string(e.gho);
+        return join("tax income ", pp(e.pp), ": ", e.rate, " % of an output of ", e.gho);
     }
-    std::string operator()(const event::Upkeep& e) const
+    std::string_view operator()(const event::Upkeep& e) const
     {
-        return "upkeep " + pp(e.due) + (e.missing.raw > 0 ? ", of which " + pp(e.missing) + " could not be paid" : "");
+        return join("upkeep ", pp(e.due), e.missing.raw > 0 ? join(", of which ", pp(e.missing), " could not be paid") : "");
     }
-    std::string operator()(const event::FleetDisbanded& e) const { return fleet(e.fleet) + " was disbanded for want of upkeep, " + pp(e.pp); }
-    std::string operator()(const event::AssetsStripped& e) const
+    std::string_view operator()(const event::FleetDisbanded& e) const { return join(fleet(e.fleet), " was disbanded for want of upkeep, ", pp(e.pp)); }
+    std::string_view operator()(const event::AssetsStripped& e) const
     {
-        return at(e.colony) + ": " + std::to_string(e.number) + ' ' + phrase(name_of(e.kind)) + " sold for want of upkeep, " + pp(e.pp);
+        return join(at(e.colony), ": ", e.number, ' ', phrase(e.kind), " sold for want of upkeep, ", pp(e.pp));
     }
-    std::string operator()(const event::IndustryBought& e) const { return at(e.colony) + ": " + std::to_string(e.iu) + " IU bought for " + pp(e.pp); }
-    std::string operator()(const event::IndustryRepaired& e) const
+    std::string_view operator()(const event::IndustryBought& e) const { return join(at(e.colony), ": ", e.iu, " IU bought for ", pp(e.pp)); }
+    std::string_view operator()(const event::IndustryRepaired& e) const
     {
-        return at(e.colony) + ": " + std::to_string(e.iu) + " IU repaired for " + pp(e.pp);
+        return join(at(e.colony), ": ", e.iu, " IU repaired for ", pp(e.pp));
     }
-    std::string operator()(const event::PlanetTerraformed& e) const
+    std::string_view operator()(const event::PlanetTerraformed& e) const
     {
-        return at(e.system) + " is now " + phrase(name_of(e.class_)) + ", for " + pp(e.pp);
+        return join(at(e.system), " is now ", phrase(e.class_), ", for ", pp(e.pp));
     }
-    std::string operator()(const event::TransferDeparted& e) const
+    std::string_view operator()(const event::TransferDeparted& e) const
     {
-        return "Guild transport " + std::to_string(e.transfer.number) + ": " + std::to_string(e.ptu) + " PTU from " + at(e.from) + " to " + at(e.to) +
-               " for " + pp(e.pp) + ", due in turn " + std::to_string(e.due);
+        return join("Guild transport ", e.transfer.number, ": ", e.ptu, " PTU from ", at(e.from), " to ", at(e.to), " for ", pp(e.pp), ", due in turn ", e.due);
     }
-    std::string operator()(const event::TransferArrived& e) const
+    std::string_view operator()(const event::TransferArrived& e) const
     {
-        return "Guild transport " + std::to_string(e.transfer.number) + " has brought " + std::to_string(e.ptu) + " PTU to " + at(e.colony);
+        return join("Guild transport ", e.transfer.number, " has brought ", e.ptu, " PTU to ", at(e.colony));
     }
-    std::string operator()(const event::TransferDiverted& e) const
+    std::string_view operator()(const event::TransferDiverted& e) const
     {
-        return "Guild transport " + std::to_string(e.transfer.number) + " went to " + at(e.colony) + " instead (" + phrase(name_of(e.cause)) + ")";
+        return join("Guild transport ", e.transfer.number, " went to ", at(e.colony), " instead (", phrase(e.cause), ")");
     }
-    std::string operator()(const event::TransferLost& e) const
+    std::string_view operator()(const event::TransferLost& e) const
     {
-        return "Guild transport " + std::to_string(e.transfer.number) + " with " + std::to_string(e.ptu) + " PTU is lost (" + phrase(name_of(e.cause)) + ")";
+        return join("Guild transport ", e.transfer.number, " with ", e.ptu, " PTU is lost (", phrase(e.cause), ")");
     }
-    std::string operator()(const event::ConstructionBegun& e) const
+    std::string_view operator()(const event::ConstructionBegun& e) const
     {
-        return at(e.colony) + " builds " + e.class_.code.text() + " for " + pp(e.pp) + ", " + std::to_string(e.turns) + (e.turns == 1 ? " turn" : " turns");
+        return join(at(e.colony), " builds ", e.class_.code.text(), " for ", pp(e.pp), ", ", e.turns, e.turns == 1 ? " turn" : " turns");
     }
-    std::string operator()(const event::ConstructionWaiting& e) const
+    std::string_view operator()(const event::ConstructionWaiting& e) const
     {
-        return at(e.colony) + ": " + e.class_.code.text() + " waits (" + phrase(name_of(e.reason)) + ")";
+        return join(at(e.colony), ": ", e.class_.code.text(), " waits (", phrase(e.reason), ")");
     }
-    std::string operator()(const event::ConstructionHalted& e) const
+    std::string_view operator()(const event::ConstructionHalted& e) const
     {
-        return at(e.colony) + ": project " + std::to_string(e.project.number) + " makes no progress (" + phrase(name_of(e.reason)) + ")";
+        return join(at(e.colony), ": project ", e.project.number, " makes no progress (", phrase(e.reason), ")");
     }
-    std::string operator()(const event::ProjectCancelled& e) const
+    std::string_view operator()(const event::ProjectCancelled& e) const
     {
-        return at(e.colony) + ": project " + std::to_string(e.project.number) + " cancelled, " + pp(e.pp) + " back";
+        return join(at(e.colony), ": project ", e.project.number, " cancelled, ", pp(e.pp), " back");
     }
-    std::string operator()(const event::ProjectLost& e) const
+    std::string_view operator()(const event::ProjectLost& e) const
     {
-        return at(e.colony) + " has lost a " + e.class_.code.text() + " under construction (" + phrase(name_of(e.cause)) + ")";
+        return join(at(e.colony), " has lost a ", e.class_.code.text(), " under construction (", phrase(e.cause), ")");
     }
-    std::string operator()(const event::ShipDocked& e) const
+    std::string_view operator()(const event::ShipDocked& e) const
     {
-        return "ship " + std::to_string(e.ship.number) + " is in dock at " + at(e.colony) + " for " + phrase(name_of(e.purpose));
+        return join("ship ", e.ship.number, " is in dock at ", at(e.colony), " for ", phrase(e.purpose));
     }
-    std::string operator()(const event::ShipLostInDock& e) const
+    std::string_view operator()(const event::ShipLostInDock& e) const
     {
-        return "ship " + std::to_string(e.ship.number) + " was lost in dock at " + at(e.colony);
+        return join("ship ", e.ship.number, " was lost in dock at ", at(e.colony));
     }
-    std::string operator()(const event::Repaired& e) const { return at(e.colony) + ": " + subject(e.unit) + " repaired for " + pp(e.pp); }
-    std::string operator()(const event::RepairWaiting& e) const
+    std::string_view operator()(const event::Repaired& e) const { return join(at(e.colony), ": ", subject(e.unit), " repaired for ", pp(e.pp)); }
+    std::string_view operator()(const event::RepairWaiting& e) const
     {
-        return at(e.colony) + ": " + subject(e.unit) + " waits for repair (" + phrase(name_of(e.reason)) + ")";
+        return join(at(e.colony), ": ", subject(e.unit), " waits for repair (", phrase(e.reason), ")");
     }
-    std::string operator()(const event::ShieldScrapped& e) const { return at(e.colony) + ": the shield was scrapped for " + pp(e.pp); }
-    std::string operator()(const event::FighterViolation& e) const
+    std::string_view operator()(const event::ShieldScrapped& e) const { return join(at(e.colony), ": the shield was scrapped for ", pp(e.pp)); }
+    std::string_view operator()(const event::FighterViolation& e) const
     {
-        return at(e.colony) + " bases " + std::to_string(e.excess) + " fighter squadrons too many; they go in turn " + std::to_string(e.last_turn);
+        return join(at(e.colony), " bases ", e.excess, " fighter squadrons too many; they go in turn ", e.last_turn);
     }
-    std::string operator()(const event::FightersDisbanded& e) const
+    std::string_view operator()(const event::FightersDisbanded& e) const
     {
-        return at(e.colony) + ": " + std::to_string(e.number) + " fighter squadrons disbanded";
+        return join(at(e.colony), ": ", e.number, " fighter squadrons disbanded");
     }
-    std::string operator()(const event::SquadronsSeized& e) const
+    std::string_view operator()(const event::SquadronsSeized& e) const
     {
-        return "the Guilds have seized " + std::to_string(e.squadrons.size()) + " capital squadrons for " + pp(e.pp);
+        return join("the Guilds have seized ", e.squadrons.size(), " capital squadrons for ", pp(e.pp));
     }
-    std::string operator()(const event::PlanetBreakerScrapped& e) const
+    std::string_view operator()(const event::PlanetBreakerScrapped& e) const
     {
-        return "Planet-Breaker " + std::to_string(e.ship.number) + " was scrapped with its base " + at(e.colony);
+        return join("Planet-Breaker ", e.ship.number, " was scrapped with its base ", at(e.colony));
     }
-    std::string operator()(const event::ResearchCredited& e) const
+    std::string_view operator()(const event::ResearchCredited& e) const
     {
-        return std::string{name_of(e.pool)} + ": " + amount(e.points) + " points for " + pp(e.pp);
+        return join(name_of(e.pool), ": ", amount(e.points), " points for ", pp(e.pp));
     }
-    std::string operator()(const event::LevelGained& e) const { return std::string{name_of(e.technology)} + " is now level " + roman(e.level); }
-    std::string operator()(const event::Breakthrough& e) const
+    std::string_view operator()(const event::LevelGained& e) const { return join(name_of(e.technology), " is now level ", roman(e.level)); }
+    std::string_view operator()(const event::Breakthrough& e) const
     {
-        std::string text = phrase(name_of(e.kind)) + " breakthrough";
-        if (e.effect.points) text += ": " + amount(*e.effect.points) + " points";
-        if (e.effect.pool) text += " of " + std::string{name_of(*e.effect.pool)};
-        if (e.effect.technology) text += ": " + std::string{name_of(*e.effect.technology)};
-        if (e.effect.discovery) text += ": " + phrase(name_of(*e.effect.discovery));
-        return text;
+        Draft text{scribe.store};
+        text.add(phrase(e.kind), " breakthrough");
+        if (e.effect.points) text.add(": ", amount(*e.effect.points), " points");
+        if (e.effect.pool) text.add(" of ", name_of(*e.effect.pool));
+        if (e.effect.technology) text.add(": ", name_of(*e.effect.technology));
+        if (e.effect.discovery) text.add(": ", phrase(*e.effect.discovery));
+        return text.text();
     }
-    std::string operator()(const event::Morale& e) const
+    std::string_view operator()(const event::Morale& e) const
     {
-        const std::string roll = e.roll ? ", rolled " + std::to_string(*e.roll) : "";
-        return "morale is " + phrase(name_of(e.level)) + roll + (e.success ? ": the check succeeded" : ": the check failed");
+        const std::string_view roll = e.roll ? join(", rolled ", *e.roll) : "";
+        return join("morale is ", phrase(e.level), roll, e.success ? ": the check succeeded" : ": the check failed");
     }
-    std::string operator()(const event::RaidersDetected& e) const { return raiders_text(view, e); }
-    std::string operator()(const event::Battle& e) const { return battle_summary(view, e); }
-    std::string operator()(const event::ContactLost& e) const { return contact_lost_text(view, e); }
-    std::string operator()(const event::FleetRetreated& e) const { return retreat_text(view, e); }
-    std::string operator()(const event::UnitDestroyed& e) const { return destroyed_text(view, {&e}); }
-    std::string operator()(const event::Bombardment& e) const { return bombardment_summary(view, e); }
-    std::string operator()(const event::Landing& e) const { return landing_summary(view, e); }
-    std::string operator()(const event::ColonyCaptured& e) const { return capture_text(view, e); }
-    std::string operator()(const event::ColonyFounded& e) const
+    std::string_view operator()(const event::RaidersDetected& e) const { return raiders_text(scribe, e); }
+    std::string_view operator()(const event::Battle& e) const { return battle_summary(scribe, e); }
+    std::string_view operator()(const event::ContactLost& e) const { return contact_lost_text(scribe, e); }
+    std::string_view operator()(const event::FleetRetreated& e) const { return retreat_text(scribe, e); }
+    std::string_view operator()(const event::UnitDestroyed& e) const { return destroyed_text(scribe, {&e}); }
+    std::string_view operator()(const event::Bombardment& e) const { return bombardment_summary(scribe, e); }
+    std::string_view operator()(const event::Landing& e) const { return landing_summary(scribe, e); }
+    std::string_view operator()(const event::ColonyCaptured& e) const { return capture_text(scribe, e); }
+    std::string_view operator()(const event::ColonyFounded& e) const
     {
-        return house_name(view, e.house) + " has founded a colony at " + at(e.system) + " with " + std::to_string(e.ptu) + " PTU";
+        return join(house(e.house), " has founded a colony at ", at(e.system), " with ", e.ptu, " PTU");
     }
-    std::string operator()(const event::BlockadeBegun& e) const
+    std::string_view operator()(const event::BlockadeBegun& e) const
     {
-        return at(e.colony) + " is under blockade" + (e.houses.empty() ? "" : " by " + house_list(view, e.houses));
+        return join(at(e.colony), " is under blockade", e.houses.empty() ? "" : join(" by ", scribe.houses(e.houses)));
     }
-    std::string operator()(const event::BlockadeLifted& e) const { return "the blockade of " + at(e.colony) + " is lifted"; }
-    std::string operator()(const event::ScoutsLost& e) const
+    std::string_view operator()(const event::BlockadeLifted& e) const { return join("the blockade of ", at(e.colony), " is lifted"); }
+    std::string_view operator()(const event::ScoutsLost& e) const
     {
-        return "the scouts of " + fleet(e.fleet) + " were caught and destroyed at " + at(e.system) + " by " + house_name(view, e.detector);
+        return join("the scouts of ", fleet(e.fleet), " were caught and destroyed at ", at(e.system), " by ", house(e.detector));
     }
-    std::string operator()(const event::ScoutsCaught& e) const
+    std::string_view operator()(const event::ScoutsCaught& e) const
     {
-        return std::to_string(e.number) + " scouts of " + house_name(view, e.house) + " were caught at " + at(e.system);
+        return join(e.number, " scouts of ", house(e.house), " were caught at ", at(e.system));
     }
-    std::string operator()(const event::MissionReport& e) const
+    std::string_view operator()(const event::MissionReport& e) const
     {
-        const IntelEntry* entry = view.intel.entries.find(e.entry);
-        std::string text = fleet(e.fleet) + " reports (" + phrase(name_of(e.order)) + ")";
+        const IntelEntry* entry = scribe.view.intel.entries.find(e.entry);
+        const std::string_view text = join(fleet(e.fleet), " reports (", phrase(e.order), ")");
         if (entry == nullptr) return text;
-        return text + ": " + at(entry->system) + (std::holds_alternative<PlanetSeen>(entry->seen) ? " is " : ", ") + seen_text(view, *entry);
+        return join(text, ": ", at(entry->system), std::holds_alternative<PlanetSeen>(entry->seen) ? " is " : ", ", seen_text(scribe, *entry));
     }
-    std::string operator()(const event::FleetSighted& e) const
+    std::string_view operator()(const event::FleetSighted& e) const
     {
-        const IntelEntry* entry = view.intel.entries.find(e.entry);
-        return "sighted at " + at(e.system) + (entry != nullptr ? ": " + seen_text(view, *entry) : "");
+        const IntelEntry* entry = scribe.view.intel.entries.find(e.entry);
+        return join("sighted at ", at(e.system), entry != nullptr ? join(": ", seen_text(scribe, *entry)) : "");
     }
-    std::string operator()(const event::UnitsLost& e) const
+    std::string_view operator()(const event::UnitsLost& e) const
     {
-        return house_name(view, e.losses.house) + " at " + at(e.system) + " without a shot: " + losses_text(e.losses);
+        return join(house(e.losses.house), " at ", at(e.system), " without a shot: ", losses_text(scribe, e.losses));
     }
-    std::string operator()(const event::ScoutsMet& e) const { return "scouts of " + house_name(view, e.house) + " were met at " + at(e.system); }
-    std::string operator()(const event::AdjacentSighting& e) const
+    std::string_view operator()(const event::ScoutsMet& e) const { return join("scouts of ", house(e.house), " were met at ", at(e.system)); }
+    std::string_view operator()(const event::AdjacentSighting& e) const
     {
-        return "something of " + house_name(view, e.house) + " moves near " + at(e.system);
+        return join("something of ", house(e.house), " moves near ", at(e.system));
     }
-    std::string operator()(const event::Proposal& e) const { return proposal_text(view, e); }
-    std::string operator()(const event::ProposalAnswered& e) const { return answer_text(view, e); }
-    std::string operator()(const event::StatusChanged& e) const { return status_text(view, e); }
-    std::string operator()(const event::PactRenounced& e) const { return renounced_text(view, e); }
-    std::string operator()(const event::PactBreached& e) const { return breached_text(view, e); }
-    std::string operator()(const event::AttackStopped& e) const { return stopped_text(view, e); }
-    std::string operator()(const event::OrdersCancelled& e) const { return cancelled_text(view, e); }
-    std::string operator()(const event::HouseDishonored& e) const { return dishonored_text(view, e); }
-    std::string operator()(const event::HouseIsolated& e) const { return isolated_text(view, e); }
-    std::string operator()(const event::Outrage& e) const { return outrage_text(view, e); }
+    std::string_view operator()(const event::Proposal& e) const { return proposal_text(scribe, e); }
+    std::string_view operator()(const event::ProposalAnswered& e) const { return answer_text(scribe, e); }
+    std::string_view operator()(const event::StatusChanged& e) const { return status_text(scribe, e); }
+    std::string_view operator()(const event::PactRenounced& e) const { return renounced_text(scribe, e); }
+    std::string_view operator()(const event::PactBreached& e) const { return breached_text(scribe, e); }
+    std::string_view operator()(const event::AttackStopped& e) const { return stopped_text(scribe, e); }
+    std::string_view operator()(const event::OrdersCancelled& e) const { return cancelled_text(scribe, e); }
+    std::string_view operator()(const event::HouseDishonored& e) const { return dishonored_text(scribe, e); }
+    std::string_view operator()(const event::HouseIsolated& e) const { return isolated_text(scribe, e); }
+    std::string_view operator()(const event::Outrage& e) const { return outrage_text(scribe, e); }
 
     // Of houses and their dealings.
     template <class E>
-    std::string operator()(const E& e) const
+    std::string_view operator()(const E& e) const
     {
-        return dealings_text(view, e);
+        return dealings_text(scribe, e);
     }
 };
 
@@ -286,9 +289,16 @@ constexpr Part part_of_kind()
 
 }  // namespace
 
-std::string sentence(const HouseView& view, const Event& event)
+std::string_view sentence(Scribe& scribe, const Event& event)
 {
-    return capitalised(event.what.visit(Wording{view}));
+    return scribe.store.capitalised(event.what.visit(Wording{scribe}));
+}
+
+std::string_view take_first_line(std::string_view& lines)
+{
+    const std::string_view first = lines.substr(0, lines.find('\n'));
+    lines.remove_prefix(std::min(lines.size(), first.size() + 1));
+    return first;
 }
 
 Part part_of(const Event& event)

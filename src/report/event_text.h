@@ -1,14 +1,17 @@
 // An event in words, for the house that was told.
 #pragma once
 
-#include <string>
+#include <string_view>
 
-#include "model/view.h"
+#include "report/scribe.h"
 
 namespace ec4x::report {
 
 // One sentence; of a battle several lines, the later ones indented.
-[[nodiscard]] std::string sentence(const HouseView& view, const Event& event);
+[[nodiscard]] std::string_view sentence(Scribe& scribe, const Event& event);
+
+// Takes the first line off a sentence of several.
+[[nodiscard]] std::string_view take_first_line(std::string_view& lines);
 
 // The part of the report to which it belongs (INT-039).
 enum class Part : std::uint8_t {

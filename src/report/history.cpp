@@ -8,7 +8,7 @@ namespace ec4x::report {
 
 TurnFigures figures_of(const Ruleset& rules, const HouseView& view)
 {
-    const OwnAffairs own{rules, view};
+    const OwnAffairs own{rules, head_count_for(rules, view), view};
     TurnFigures figures{.turn = view.turn, .treasury = view.own.treasury, .income = view.own.income, .upkeep = own.figures.upkeep.total(), .gho = view.own.gho,
                         .colonies = static_cast<int>(view.colonies.size()), .ships = static_cast<int>(view.ships.size())};
     for (const PublicHouse& house : view.houses) figures.prestige.push_back({house.id, house.prestige});

@@ -10,7 +10,7 @@ namespace {
 PictureSystem picture_system(const Desk& desk, const KnownSystem& known)
 {
     PictureSystem system{.id = known.id, .name = known.name, .hex = known.hex, .class_ = known.class_, .raw = known.raw, .home = known.home};
-    const int owner = known.owner ? desk.seat_of(*known.owner) : 0;
+    const int owner = known.owner ? desk.scribe.seat_of(*known.owner) : 0;
     if (known.owner && owner != known.home) system.owner = owner;
     return system;
 }
@@ -74,7 +74,7 @@ MapPicture house_picture(const Desk& desk)
     for (const PublicHouse& house : desk.view.houses) picture.houses.push_back({house.seat, house.name});
     add_own_fleets(desk, picture);
     for (const auto& [system, presence] : foreign_presence(desk)) {
-        picture.fleets.push_back({.at = system, .seat = desk.seat_of(presence.house), .text = std::to_string(presence.ships) + (presence.others ? "+" : ""),
+        picture.fleets.push_back({.at = system, .seat = desk.scribe.seat_of(presence.house), .text = std::to_string(presence.ships) + (presence.others ? "+" : ""),
                                   .old = desk.view.turn - presence.turn > desk.rules.intel.age.fresh});
     }
     return picture;

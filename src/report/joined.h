@@ -1,13 +1,14 @@
-// Text put together from parts: words, characters and whole numbers. Reports are made of nothing else, so this is made to be quick: the parts are
-// written one behind the other into one place and become a string at the end.
+// Text put together from parts: words, characters and whole numbers. Reports are made of nothing else, so this is made to be quick: the
+// parts are written one behind the other into one place and become a string at the end.
 #pragma once
 
-#include <algorithm>
 #include <charconv>
 #include <concepts>
+#include <cstdint>
 #include <cstring>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace ec4x::report {
 
@@ -29,6 +30,31 @@ constexpr std::size_t most_bytes_of(Number)
     return 20;
 }
 
+template <class Piece>
+void copy_both_ends(char* to, const char* from, std::size_t size)
+{
+    Piece first;
+    Piece last;
+    std::memcpy(&first, from, sizeof first);
+    std::memcpy(&last, from + size - sizeof last, sizeof last);
+    std::memcpy(to, &first, sizeof first);
+    std::memcpy(to + size - sizeof last, &last, sizeof last);
+}
+
+// Most words are short: two pieces that overlap in the middle are quicker than a call.
+inline void copy_words(char* to, std::string_view words)
+{
+    const std::size_t size = words.size();
+    if (size > 16) std::memcpy(to, words.data(), size);
+    else if (size >= 8) copy_both_ends<std::uint64_t>(to, words.data(), size);
+    else if (size >= 4) copy_both_ends<std::uint32_t>(to, words.data(), size);
+    else if (size > 0) {
+        to[0] = words[0];
+        to[size / 2] = words[size / 2];
+        to[size - 1] = words[size - 1];
+    }
+}
+
 // Each writes a part and returns where it ends.
 template <std::size_t Size>
 char* write(char* at, const char (&words)[Size])
@@ -38,7 +64,8 @@ char* write(char* at, const char (&words)[Size])
 }
 inline char* write(char* at, std::string_view words)
 {
-    return std::ranges::copy(words, at).out;
+    copy_words(at, words);
+    return at + words.size();
 }
 inline char* write(char* at, char letter)
 {
@@ -85,53 +112,39 @@ template <class... Parts>
     return detail::with_written([](std::string_view all) { return std::string{all}; }, parts...);
 }
 
-// A text in the making. What is added is written behind what is there; only text() makes a string.
-class Draft {
+// A text of many lines in the making: they are gathered and added to it many at once.
+class Pages {
 public:
-    Draft() = default;
-    Draft(const Draft&) = delete;
-    Draft& operator=(const Draft&) = delete;
+    explicit Pages(std::size_t usual_size) { text_.reserve(usual_size); }
+    Pages(const Pages&) = delete;
+    Pages& operator=(const Pages&) = delete;
 
     template <class... Parts>
     void add(const Parts&... parts)
     {
         const std::size_t size = (detail::most_bytes_of(parts) + ...);
-        if (size > room_left()) make_room();
-        if (size > room_left()) append(before_, parts...);
-        else ((end_ = detail::write(end_, parts)), ...);
+        if (size > room_left()) turn_page();
+        if (size > room_left()) append(text_, parts...);
+        else end_ += detail::written(end_, parts...).size();
     }
 
-    [[nodiscard]] std::string text() const { return before_.empty() ? std::string{written()} : joined(before_, written()); }
-
-private:
-    [[nodiscard]] std::size_t room_left() const { return static_cast<std::size_t>(room_ + sizeof room_ - end_); }
-    [[nodiscard]] std::string_view written() const { return {room_, end_}; }
-    void make_room()
+    [[nodiscard]] std::string take()
     {
-        before_ += written();
-        end_ = room_;
-    }
-
-    std::string before_{};  // what had no room any more
-    char room_[2 * detail::kUsualRoom];
-    char* end_ = room_;
-};
-
-// Items with commas between them, added to a text; the first one after other words.
-class Enumeration {
-public:
-    explicit Enumeration(Draft& text, std::string_view first = {}) : text_{text}, before_{first} {}
-
-    template <class... Parts>
-    void add(const Parts&... parts)
-    {
-        text_.add(before_, parts...);
-        before_ = ", ";
+        turn_page();
+        return std::move(text_);
     }
 
 private:
-    Draft& text_;
-    std::string_view before_;
+    [[nodiscard]] std::size_t room_left() const { return static_cast<std::size_t>(page_ + sizeof page_ - end_); }
+    void turn_page()
+    {
+        text_.append(page_, end_);
+        end_ = page_;
+    }
+
+    std::string text_{};
+    char page_[2048];
+    char* end_ = page_;
 };
 
 }  // namespace ec4x::report

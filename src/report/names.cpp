@@ -19,16 +19,6 @@ std::string decimal(std::int64_t raw, std::int64_t scale, int digits)
     return joined(sign, positive / scale, '.', zeros, rest);
 }
 
-// Numbers of systems mostly count from 0 without a gap: then the place is known.
-const KnownSystem* known_system(const HouseView& view, SystemId system)
-{
-    if (system.value < view.systems.size()) {
-        const KnownSystem& likely = view.systems.begin()[system.value];
-        if (likely.id == system) return &likely;
-    }
-    return view.systems.find(system);
-}
-
 }  // namespace
 
 std::string amount(Money money) { return decimal(money.raw, Money::kScale, 2); }
@@ -36,46 +26,6 @@ std::string amount(Money money) { return decimal(money.raw, Money::kScale, 2); }
 std::string amount(Points points) { return decimal(points.raw, Points::kScale, 3); }
 
 std::string signed_figure(std::int64_t number) { return (number > 0 ? "+" : "") + std::to_string(number); }
-
-std::string system_name(const HouseView& view, SystemId system)
-{
-    const KnownSystem* known = known_system(view, system);
-    return known != nullptr ? joined(known->name, " (", system.value, ')') : joined('(', system.value, ')');
-}
-
-std::string fleet_name(const HouseView& view, FleetId fleet)
-{
-    if (fleet.owner != view.house) return joined(fleet.owner.text(), ':', fleet.number);
-    const Fleet* own = view.fleets.find(fleet);
-    if (own == nullptr || own->name.empty()) return joined("fleet ", fleet.number);
-    return joined("fleet ", fleet.number, " \"", own->name, '"');
-}
-
-std::string house_name(const HouseView& view, HouseId house)
-{
-    const PublicHouse* known = view.houses.find(house);
-    return known != nullptr ? known->name : house.text();
-}
-
-std::string house_list(const HouseView& view, const std::vector<HouseId>& houses)
-{
-    std::string text;
-    for (std::size_t i = 0; i < houses.size(); ++i) text += (i == 0 ? "" : i + 1 == houses.size() ? " and " : ", ") + house_name(view, houses[i]);
-    return text;
-}
-
-std::string subject_text(const HouseView& view, const Subject& subject)
-{
-    std::string text;
-    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-    if (subject.fleet) add(fleet_name(view, *subject.fleet));
-    if (subject.ship) add("ship " + std::to_string(subject.ship->number));
-    if (subject.unit) add("unit " + std::to_string(subject.unit->number));
-    if (subject.project) add("project " + std::to_string(subject.project->number));
-    if (subject.house) add(house_name(view, *subject.house));
-    if (subject.system) add(system_name(view, *subject.system));
-    return text;
-}
 
 std::string capitalised(std::string text)
 {

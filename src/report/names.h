@@ -1,26 +1,19 @@
-// How reports call things: systems by name and number, amounts with decimals where there are any.
+// Values in words: amounts with decimals where there are any, the names of values as phrases.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/describe.h"
 #include "model/quantities.h"
-#include "model/view.h"
 
 namespace ec4x::report {
 
 [[nodiscard]] std::string amount(Money money);          // 72.60; 40 where it is whole (ECO-001)
 [[nodiscard]] std::string amount(Points points);        // 1.234
 [[nodiscard]] std::string signed_figure(std::int64_t number);  // +12, -3, 0
-[[nodiscard]] std::string system_name(const HouseView& view, SystemId system);  // Kassum (12)
-[[nodiscard]] std::string fleet_name(const HouseView& view, FleetId fleet);     // fleet 3; fleet 3 "Home Guard"; beta:7
-[[nodiscard]] std::string house_name(const HouseView& view, HouseId house);
-[[nodiscard]] std::string house_list(const HouseView& view, const std::vector<HouseId>& houses);  // Alpha, Beta and Gamma
-[[nodiscard]] std::string subject_text(const HouseView& view, const Subject& subject);  // fleet 3, Kassum (12)
 [[nodiscard]] std::string capitalised(std::string text);
 [[nodiscard]] std::string phrase(std::string_view snake_case);                  // seek_home as `seek home`
 
@@ -37,6 +30,9 @@ constexpr auto phrases_of_enum()
 }
 
 template <DescribedEnum E>
+inline constexpr auto kValues = all_of_enum<E>();
+
+template <DescribedEnum E>
 inline constexpr auto kPhrases = phrases_of_enum<E>();
 
 }  // namespace detail
@@ -45,9 +41,8 @@ inline constexpr auto kPhrases = phrases_of_enum<E>();
 template <DescribedEnum E>
 [[nodiscard]] std::string_view phrase(E value)
 {
-    constexpr auto kValues = all_of_enum<E>();
-    const auto found = std::ranges::find(kValues, value);
-    return found == kValues.end() ? std::string_view{} : detail::kPhrases<E>[static_cast<std::size_t>(found - kValues.begin())].view();
+    const auto found = std::ranges::find(detail::kValues<E>, value);
+    return found == detail::kValues<E>.end() ? std::string_view{} : detail::kPhrases<E>[static_cast<std::size_t>(found - detail::kValues<E>.begin())].view();
 }
 
 }  // namespace ec4x::report

@@ -1,6 +1,8 @@
 #include "report/order_form.h"
 
+#include "report/joined.h"
 #include "report/names.h"
+#include "report/scribe.h"
 
 namespace ec4x::report {
 
@@ -13,11 +15,11 @@ std::string header(const HouseView& view)
            view.game + "\nhouse " + view.house.text() + "\nturn " + std::to_string(view.turn) + "\nfinal true\n";
 }
 
-std::string fleet_lines(const HouseView& view, const FleetChoices& choices)
+std::string fleet_lines(Scribe& scribe, const FleetChoices& choices)
 {
-    const Fleet& fleet = view.fleets.at(choices.fleet);
+    const Fleet& fleet = scribe.view.fleets.at(choices.fleet);
     const std::string number = std::to_string(fleet.id.number);
-    std::string text = "\n# " + fleet_name(view, fleet.id) + " at " + system_name(view, fleet.at);
+    std::string text = joined("\n# ", scribe.fleet(fleet.id), " at ", scribe.system(fleet.at));
     if (fleet.order) text += ", order " + phrase(name_of(fleet.order->kind));
     text += '\n';
     for (const FleetChoice& choice : choices.orders) {
@@ -35,10 +37,10 @@ std::string fleet_lines(const HouseView& view, const FleetChoices& choices)
     return text;
 }
 
-std::string colony_lines(const HouseView& view, const ColonyChoices& choices)
+std::string colony_lines(Scribe& scribe, const ColonyChoices& choices)
 {
     const std::string number = std::to_string(choices.colony.value);
-    std::string text = "\n# " + system_name(view, choices.colony) + "\n";
+    std::string text = joined("\n# ", scribe.system(choices.colony), '\n');
     for (const BuildChoice& choice : choices.build) {
         text += "# build " + number + " class=" + choice.class_.code.text() + (choice.waits ? "   # waits for a dock" : "   # " + amount(choice.price) + " PP") + '\n';
     }
@@ -58,11 +60,11 @@ std::string choice_line(const std::string& order, const std::vector<Word>& words
     return text + '\n';
 }
 
-std::string house_lines(const HouseView& view, const HouseChoices& choices)
+std::string house_lines(Scribe& scribe, const HouseChoices& choices)
 {
     const std::string house = choices.house.text();
-    const Relation status = view.relations.at(pair_of(view.house, choices.house)).status;
-    std::string text = "\n# House " + house_name(view, choices.house) + ", " + phrase(name_of(status)) + '\n';
+    const Relation status = scribe.view.relations.at(pair_of(scribe.view.house, choices.house)).status;
+    std::string text = joined("\n# House ", scribe.house(choices.house), ", ", phrase(status), '\n');
     text += choice_line("propose " + house, choices.propose, "treaty");
     text += choice_line("answer " + house, choices.accept, "treaty", " accept=true");
     text += choice_line("answer " + house, choices.reject, "treaty", " accept=false");
@@ -88,10 +90,12 @@ std::string policy_lines(const HouseView& view)
 std::string order_form(const Ruleset& rules, const HouseView& view)
 {
     const LegalOrders legal = legal_orders(rules, view);
+    TextStore names;
+    Scribe scribe{view, names};
     std::string text = header(view) + policy_lines(view);
-    for (const FleetChoices& choices : legal.fleets) text += fleet_lines(view, choices);
-    for (const ColonyChoices& choices : legal.colonies) text += colony_lines(view, choices);
-    for (const HouseChoices& choices : legal.houses) text += house_lines(view, choices);
+    for (const FleetChoices& choices : legal.fleets) text += fleet_lines(scribe, choices);
+    for (const ColonyChoices& choices : legal.colonies) text += colony_lines(scribe, choices);
+    for (const HouseChoices& choices : legal.houses) text += house_lines(scribe, choices);
     return text;
 }
 

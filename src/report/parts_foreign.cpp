@@ -1,11 +1,8 @@
 // The parts about others: intelligence, covert action, diplomacy, the Space Guilds.
 #include <algorithm>
-#include <map>
 
-#include "report/battle_words.h"
 #include "report/desk.h"
 #include "report/intel_text.h"
-#include "report/joined.h"
 #include "report/names.h"
 
 namespace ec4x::report {
@@ -17,8 +14,9 @@ Text age_text(const Desk& desk, int turn)
 {
     const int age = desk.view.turn - turn;
     const auto& limits = desk.rules.intel.age;
-    if (age <= limits.fresh) return BattleWords::counted(age, "turn");
-    return {BattleWords::counted(age, "turn") + (age <= limits.aging ? ", aging" : ", old"), age <= limits.aging ? Tone::Muted : Tone::Warning};
+    const std::string_view turns = age == 1 ? " turn" : " turns";
+    if (age <= limits.fresh) return desk.scribe.join(age, turns);
+    return {desk.scribe.join(age, turns, age <= limits.aging ? ", aging" : ", old"), age <= limits.aging ? Tone::Muted : Tone::Warning};
 }
 
 Text quality_text(Quality quality) { return Text{phrase(quality), quality == Quality::Visual ? Tone::Muted : Tone::Info}; }
@@ -34,32 +32,24 @@ std::optional<HouseId> subject_house(const IntelEntry& entry)
 
 void add_entry(Table& table, const Desk& desk, const IntelEntry& entry)
 {
-    Text what{capitalised(seen_text(desk.view, entry))};
-    if (const auto house = subject_house(entry)) what.seat = desk.seat_of(*house);
-    table.add_row(system_name(desk.view, entry.system), std::move(what), quality_text(entry.quality), source_text(desk.view, entry), age_text(desk, entry.turn));
+    Text what{desk.scribe.store.capitalised(seen_text(desk.scribe, entry))};
+    if (const auto house = subject_house(entry)) what.seat = desk.scribe.seat_of(*house);
+    table.add_row(desk.scribe.system(entry.system), what, quality_text(entry.quality), source_text(desk.scribe, entry), age_text(desk, entry.turn));
 }
 
-Table entry_table(std::string caption)
+Table entry_table(Words caption)
 {
-    return {.caption = std::move(caption), .columns = {{"where"}, {"what"}, {"quality"}, {"source"}, {"age"}}};
+    return {.caption = caption, .columns = {{"where"}, {"what"}, {"quality"}, {"source"}, {"age"}}};
 }
 
 // The latest entry of each foreign colony and fleet that the latest run did not see: where they were last.
 std::vector<const IntelEntry*> last_known(const Desk& desk)
 {
     const HouseView& view = desk.view;
-    std::map<SystemId, const IntelEntry*> colonies;
-    for (const IntelEntry& entry : view.intel.entries) {
-        if (std::holds_alternative<ColonySeen>(entry.seen)) colonies[entry.system] = &entry;
-    }
-    std::vector<const IntelEntry*> known;
-    const auto keep = [&](const IntelEntry* entry) {
-        if (!is_news(view, *entry)) known.push_back(entry);
-    };
-    for (const auto& [system, entry] : colonies) {
-        if (!view.colonies.contains(system)) keep(entry);
-    }
-    for (const IntelEntry* entry : desk.own.fleets_seen) keep(entry);
+    std::vector<const IntelEntry*> known = latest_entries<ColonySeen>(view, [](const IntelEntry& entry) { return entry.system; });
+    std::erase_if(known, [&](const IntelEntry* entry) { return view.colonies.contains(entry->system); });
+    known.insert(known.end(), desk.own.fleets_seen.begin(), desk.own.fleets_seen.end());
+    std::erase_if(known, [&](const IntelEntry* entry) { return is_news(view, *entry); });
     return known;
 }
 
@@ -81,11 +71,11 @@ Table relation_matrix(const Desk& desk)
     for (const PublicHouse& house : desk.view.houses) houses.push_back(&house);
     std::ranges::stable_sort(houses, {}, &PublicHouse::seat);
     Table table{.caption = "Relations of all houses", .columns = {{"house"}}, .shape = TableShape::Grid};
-    for (const PublicHouse* house : houses) table.columns.push_back({std::to_string(house->seat)});
+    for (const PublicHouse* house : houses) table.columns.push_back({desk.scribe.join(house->seat)});
     for (const PublicHouse* row : houses) {
         Text name = desk.house_text(row->id);
-        name.words = joined(row->seat, ' ', name.words);
-        table.add_row(std::move(name));
+        name.words = desk.scribe.join(row->seat, ' ', name.words);
+        table.add_row(name);
         for (const PublicHouse* column : houses) {
             const PublicRelation* relation = row == column ? nullptr : desk.view.relations.find(pair_of(row->id, column->id));
             table.add_row(relation != nullptr ? relation_cell(relation->status) : Text{"\xC2\xB7", Tone::Muted});
@@ -97,7 +87,7 @@ Table relation_matrix(const Desk& desk)
 Item proposal_item(const Desk& desk, const ec4x::Proposal& proposal)
 {
     const event::Proposal told{proposal.from, proposal.to, proposal.treaty, proposal.text, proposal.last_turn};
-    Item item{.text = sentence(desk.view, {.what = told})};
+    Item item{.text = sentence(desk.scribe, {.what = told})};
     if (proposal.to == desk.view.house) item.tone = Tone::Warning;
     return item;
 }
@@ -108,12 +98,13 @@ bool is_news(const HouseView& view, const IntelEntry& entry) { return entry.turn
 
 void write_intelligence(const Desk& desk, Section& section)
 {
-    const auto& entries = desk.view.intel.entries;
-    Table news = entry_table("New this turn");
-    news.reserve_rows(static_cast<std::size_t>(std::ranges::count_if(entries, [&](const IntelEntry& entry) { return is_news(desk.view, entry); })));
-    for (const IntelEntry& entry : entries) {
-        if (is_news(desk.view, entry)) add_entry(news, desk, entry);
+    std::vector<const IntelEntry*> latest;
+    for (const IntelEntry& entry : desk.view.intel.entries) {
+        if (is_news(desk.view, entry)) latest.push_back(&entry);
     }
+    Table news = entry_table("New this turn");
+    news.reserve_rows(latest.size());
+    for (const IntelEntry* entry : latest) add_entry(news, desk, *entry);
     if (!news.cells.empty()) section.blocks.emplace_back(std::move(news));
     Table older = entry_table("Last known");
     for (const IntelEntry* entry : last_known(desk)) add_entry(older, desk, *entry);
@@ -123,12 +114,13 @@ void write_intelligence(const Desk& desk, Section& section)
 void write_covert(const Desk& desk, Section& section)
 {
     const CovertFunds& funds = desk.view.own.covert;
-    const auto towards = [](Money fund) { return fund.raw > 0 ? amount(fund) + " PP towards the next" : std::string{}; };
-    section.blocks.emplace_back(Facts{{{"espionage points (EBP)", std::to_string(funds.ebp), towards(funds.ebp_fund)},
-                                       {"counter-intelligence points (CIP)", std::to_string(funds.cip), towards(funds.cip_fund)}}});
+    Scribe& scribe = desk.scribe;
+    const auto towards = [&](Money fund) { return fund.raw > 0 ? scribe.join(amount(fund), " PP towards the next") : ""; };
+    section.blocks.emplace_back(Facts{{{"espionage points (EBP)", scribe.join(funds.ebp), towards(funds.ebp_fund)},
+                                       {"counter-intelligence points (CIP)", scribe.join(funds.cip), towards(funds.cip_fund)}}});
     List effects;
     for (const Effect& effect : desk.view.effects) {
-        effects.items.push_back({"Under the effect of " + phrase(name_of(effect.action)) + " to the end of turn " + std::to_string(effect.last_turn), {}, 0, Tone::Warning});
+        effects.items.push_back({scribe.join("Under the effect of ", phrase(effect.action), " to the end of turn ", effect.last_turn), {}, 0, Tone::Warning});
     }
     if (!effects.items.empty()) section.blocks.emplace_back(std::move(effects));
 }
@@ -141,23 +133,24 @@ void write_diplomacy(const Desk& desk, Section& section)
     for (const PublicRelation& relation : desk.view.relations) {
         if (!relation.renounced) continue;
         const HouseId partner = relation.renounced->by == relation.id.a ? relation.id.b : relation.id.a;
-        open.items.push_back({sentence(desk.view, {.what = event::PactRenounced{relation.renounced->by, partner, relation.renounced->last_turn}})});
+        open.items.push_back({sentence(desk.scribe, {.what = event::PactRenounced{relation.renounced->by, partner, relation.renounced->last_turn}})});
     }
     if (!open.items.empty()) section.blocks.emplace_back(std::move(open));
 }
 
 void write_guilds(const Desk& desk, Section& section)
 {
+    Scribe& scribe = desk.scribe;
     Table transfers{.caption = "Transports under way", .columns = {{"transport", ColumnKind::Figures}, {"PTU", ColumnKind::Figures}, {"from"}, {"to"}, {"due in turn", ColumnKind::Figures}}};
     for (const Transfer& transfer : desk.view.transfers) {
-        transfers.add_row(std::to_string(transfer.id.number), std::to_string(transfer.ptu), system_name(desk.view, transfer.from),
-                          system_name(desk.view, transfer.to), std::to_string(transfer.due));
+        transfers.add_row(scribe.join(transfer.id.number), scribe.join(transfer.ptu), scribe.system(transfer.from), scribe.system(transfer.to),
+                          scribe.join(transfer.due));
     }
     if (!transfers.cells.empty()) section.blocks.emplace_back(std::move(transfers));
     Table offers{.caption = "Ships for sale", .columns = {{"offer", ColumnKind::Figures}, {"class"}, {"weapons level", ColumnKind::Figures}}, .shape = TableShape::Grid};
-    for (const GuildOffer& offer : desk.view.offers) offers.add_row(std::to_string(offer.offer), offer.class_.code.text(), std::to_string(offer.weapons));
+    for (const GuildOffer& offer : desk.view.offers) offers.add_row(scribe.join(offer.offer), scribe.join(offer.class_.code.text()), scribe.join(offer.weapons));
     if (!offers.cells.empty()) section.blocks.emplace_back(std::move(offers));
-    section.blocks.emplace_back(Facts{{{"Guild transfers", std::to_string(desk.own.figures.transfers) + " of " + std::to_string(desk.own.figures.transfer_limit)}}});
+    section.blocks.emplace_back(Facts{{{"Guild transfers", scribe.join(desk.own.figures.transfers, " of ", desk.own.figures.transfer_limit)}}});
 }
 
 }  // namespace ec4x::report

@@ -7,7 +7,6 @@
 #include "model/roman.h"
 #include "report/class_tally.h"
 #include "report/desk.h"
-#include "report/joined.h"
 #include "report/names.h"
 
 namespace ec4x::report {
@@ -16,17 +15,18 @@ namespace {
 
 constexpr ColumnKind kFigures = ColumnKind::Figures;
 
-Text changed(std::int64_t change)
+Text changed(Scribe& scribe, std::int64_t change)
 {
-    return Text{signed_figure(change), change > 0 ? Tone::Good : change < 0 ? Tone::Danger : Tone::Muted};
+    return Text{scribe.join(signed_figure(change)), change > 0 ? Tone::Good : change < 0 ? Tone::Danger : Tone::Muted};
 }
 
-std::string status_of(const PublicHouse& house, int turn)
+std::string_view status_of(Scribe& scribe, const PublicHouse& house)
 {
-    std::string text = phrase(name_of(house.status));
-    if (house.dishonored_until >= turn) text += ", dishonoured to turn " + std::to_string(house.dishonored_until);
-    if (house.isolated_until >= turn) text += ", isolated to turn " + std::to_string(house.isolated_until);
-    return text;
+    Draft text{scribe.store};
+    text.add(phrase(house.status));
+    if (house.dishonored_until >= scribe.view.turn) text.add(", dishonoured to turn ", house.dishonored_until);
+    if (house.isolated_until >= scribe.view.turn) text.add(", isolated to turn ", house.isolated_until);
+    return text.text();
 }
 
 std::vector<const PublicHouse*> by_rank(const HouseView& view)
@@ -42,29 +42,31 @@ struct LedgerRow {
     PrestigeSource source = PrestigeSource::TechAdvancement;
     int times = 0;
     std::int64_t booked = 0;
-    std::vector<std::string> about{};
+    std::vector<std::string_view> about{};
 };
 
-std::vector<LedgerRow> ledger_rows(const HouseView& view)
+std::vector<LedgerRow> ledger_rows(Scribe& scribe)
 {
     std::vector<LedgerRow> rows;
-    for (const LedgerEntry& entry : view.ledger) {
+    for (const LedgerEntry& entry : scribe.view.ledger) {
         auto row = std::ranges::find(rows, entry.source, &LedgerRow::source);
         if (row == rows.end()) row = rows.insert(rows.end(), LedgerRow{.source = entry.source});
         ++row->times;
         row->booked += entry.booked;
-        const std::string about = subject_text(view, entry.subject);
+        const std::string_view about = scribe.subject(entry.subject);
         if (!about.empty() && std::ranges::count(row->about, about) == 0) row->about.push_back(about);
     }
     return rows;
 }
 
-std::string first_few(const std::vector<std::string>& texts)
+std::string_view first_few(Scribe& scribe, const std::vector<std::string_view>& texts)
 {
     constexpr std::size_t kFew = 3;
-    std::string text;
-    for (std::size_t i = 0; i < texts.size() && i < kFew; ++i) text += (i == 0 ? "" : ", ") + texts[i];
-    return texts.size() > kFew ? text + " and " + std::to_string(texts.size() - kFew) + " more" : text;
+    Draft text{scribe.store};
+    Enumeration list{text};
+    for (std::size_t i = 0; i < texts.size() && i < kFew; ++i) list.add(texts[i]);
+    if (texts.size() > kFew) text.add(" and ", texts.size() - kFew, " more");
+    return text.text();
 }
 
 // What came in and went out in the latest run, as far as events name it.
@@ -106,9 +108,9 @@ void write_account(const Desk& desk, Money before, Section& section)
     for (const Event& event : desk.view.events) account.add(event.what);
     Table table{.caption = "Account of the turn", .columns = {{"from"}, {"PP", kFigures}}, .sum_last = true, .shape = TableShape::Grid};
     const auto row = [&](const char* name, Money money) {
-        if (money.raw != 0) table.add_row(name, amount(money));
+        if (money.raw != 0) table.add_row(name, desk.scribe.join(amount(money)));
     };
-    table.add_row("treasury before", amount(before));
+    table.add_row("treasury before", desk.scribe.join(amount(before)));
     row("tax income", account.income);
     row("returned, sold, salvaged", account.returned);
     row("upkeep", -account.upkeep);
@@ -117,7 +119,7 @@ void write_account(const Desk& desk, Money before, Section& section)
     row("research", -account.research);
     row("Space Guilds", -account.guilds);
     row("other", desk.view.own.treasury - before - account.balance());
-    table.add_row("treasury", amount(desk.view.own.treasury));
+    table.add_row("treasury", desk.scribe.join(amount(desk.view.own.treasury)));
     section.blocks.emplace_back(std::move(table));
 }
 
@@ -128,14 +130,10 @@ std::int64_t covert_allowance(const Desk& desk)
     return std::max<std::int64_t>(0, div_ceil(desk.view.own.treasury.raw * percent, 100 * Money::kScale) - 1);
 }
 
-std::string level_text(int level) { return level > 0 ? roman(level) : "0"; }
-
-std::string of_text(Points have, Points cost) { return amount(have) + " of " + amount(cost); }
-
-void add_progress(Table& table, std::string what, std::string pool, Points have, Points cost)
+void add_progress(Table& table, Scribe& scribe, Words what, Words pool, Points have, Points cost)
 {
     const Points shown = std::min(have, cost);
-    table.add_row(std::move(what), std::move(pool), Bar{.full = shown.raw, .whole = std::max<std::int64_t>(1, cost.raw)}, of_text(have, cost));
+    table.add_row(what, pool, Bar{.full = shown.raw, .whole = std::max<std::int64_t>(1, cost.raw)}, scribe.join(amount(have), " of ", amount(cost)));
 }
 
 // TEC-038: what the pools save for, and the next Science Level.
@@ -143,19 +141,21 @@ Table progress_table(const Desk& desk)
 {
     const Research& research = desk.view.own.research;
     const TechRules& tech = desk.rules.tech;
+    Scribe& scribe = desk.scribe;
     Table table{.caption = "Progress", .columns = {{"saving for"}, {"pool"}, {"", ColumnKind::Bars}, {"points"}}, .shape = TableShape::Grid};
     for (const Saving& saving : savings_of(tech, research)) {
-        add_progress(table, joined(name_of(saving.technology), ' ', roman(saving.level)), std::string{name_of(saving.pool)}, saving.have, saving.cost);
+        add_progress(table, scribe, scribe.join(name_of(saving.technology), ' ', roman(saving.level)), name_of(saving.pool), saving.have, saving.cost);
     }
     const int next = research.levels[Tech::SL] + 1;
     if (next > highest_level(tech, Tech::SL)) return table;
     const ScienceNeed need = science_need(tech.sl, next);
-    add_progress(table, "SL " + roman(next), "ERP ever", research.lifetime[Pool::ERP], need.erp);
-    add_progress(table, "SL " + roman(next), "SRP ever", research.lifetime[Pool::SRP], need.srp);
+    const std::string_view level = scribe.join("SL ", roman(next));
+    add_progress(table, scribe, level, "ERP ever", research.lifetime[Pool::ERP], need.erp);
+    add_progress(table, scribe, level, "SRP ever", research.lifetime[Pool::SRP], need.srp);
     return table;
 }
 
-std::string units_at(const Desk& desk, SystemId colony)
+ClassTally units_at(const Desk& desk, SystemId colony)
 {
     const Roster& roster = desk.own.roster;
     ClassTally number;
@@ -164,28 +164,29 @@ std::string units_at(const Desk& desk, SystemId colony)
         for (const Ship* ship : roster.ships_of(*squadron)) number.add(ship->class_);
     }
     for (const Ship* ship : roster.pool_spacelift(colony)) number.add(ship->class_);
-    return number.text();
+    return number;
 }
 
 void add_colony(Table& table, const Desk& desk, const ColonyFigures& figures)
 {
     const KnownSystem& system = desk.view.systems.at(figures.colony);
     const Colony& colony = desk.view.colonies.at(figures.colony);
-    const auto whole = [](IndustrialUnits units) { return std::to_string(units.raw / IndustrialUnits::kScale); };
+    Scribe& scribe = desk.scribe;
+    const auto whole = [&](IndustrialUnits units) { return scribe.join(units.raw / IndustrialUnits::kScale); };
     const bool blockaded = !colony.blockaders.empty();
-    Text state = blockaded ? Text::strong("blockade", Tone::Danger) : colony.under_siege ? Text::strong("siege", Tone::Danger) : Text{};
-    table.add_row(system_name(desk.view, figures.colony), phrase(*system.class_), phrase(*system.raw), roman(figures.level),
-                  std::to_string(figures.pu), std::to_string(figures.capacity), whole(figures.working), whole(figures.damaged),
-                  std::to_string(figures.raw_index), std::to_string(figures.output), amount(figures.ncv), std::move(state));
+    const Text state = blockaded ? Text::strong("blockade", Tone::Danger) : colony.under_siege ? Text::strong("siege", Tone::Danger) : Text{};
+    table.add_row(scribe.system(figures.colony), phrase(*system.class_), phrase(*system.raw), scribe.join(roman(figures.level)), scribe.join(figures.pu),
+                  scribe.join(figures.capacity), whole(figures.working), whole(figures.damaged), scribe.join(figures.raw_index), scribe.join(figures.output),
+                  scribe.join(amount(figures.ncv)), state);
 }
 
-std::string work_text(const Project& project)
+std::string_view work_text(Scribe& scribe, const Project& project)
 {
-    if (const auto* construction = std::get_if<Construction>(&project.work)) return construction->class_.code.text();
-    if (const auto* repair = std::get_if<ShipRepair>(&project.work)) return "repair of ship " + std::to_string(repair->ship.number);
-    if (const auto* retrofit = std::get_if<ShipRetrofit>(&project.work)) return "retrofit of ship " + std::to_string(retrofit->ship.number);
-    if (const auto* repair = std::get_if<StarbaseRepair>(&project.work)) return "repair of starbase " + std::to_string(repair->unit.number);
-    return "retrofit of unit " + std::to_string(std::get<UnitRetrofit>(project.work).unit.number);
+    if (const auto* construction = std::get_if<Construction>(&project.work)) return scribe.join(construction->class_.code.text());
+    if (const auto* repair = std::get_if<ShipRepair>(&project.work)) return scribe.join("repair of ship ", repair->ship.number);
+    if (const auto* retrofit = std::get_if<ShipRetrofit>(&project.work)) return scribe.join("retrofit of ship ", retrofit->ship.number);
+    if (const auto* repair = std::get_if<StarbaseRepair>(&project.work)) return scribe.join("repair of starbase ", repair->unit.number);
+    return scribe.join("retrofit of unit ", std::get<UnitRetrofit>(project.work).unit.number);
 }
 
 }  // namespace
@@ -199,9 +200,8 @@ void write_standing(const Desk& desk, Section& section)
                 .shape = TableShape::Grid};
     for (const PublicHouse* house : by_rank(desk.view)) {
         const Bar bar{.full = std::max<std::int64_t>(0, house->prestige), .whole = most, .seat = house->seat};
-        Text change = before != nullptr ? changed(house->prestige - prestige_in(*before, house->id)) : Text{};
-        table.add_row(std::to_string(house->rank), desk.house_text(house->id), std::to_string(house->prestige), bar, std::move(change),
-                      status_of(*house, desk.view.turn));
+        const Text change = before != nullptr ? changed(desk.scribe, house->prestige - prestige_in(*before, house->id)) : Text{};
+        table.add_row(desk.scribe.join(house->rank), desk.house_text(house->id), desk.scribe.join(house->prestige), bar, change, status_of(desk.scribe, *house));
     }
     section.blocks.emplace_back(std::move(table));
 }
@@ -212,49 +212,54 @@ void write_ledger(const Desk& desk, Section& section)
     Table table{.columns = {{"for"}, {"times", kFigures}, {"where and whom"}, {"prestige", kFigures}}, .sum_last = true};
     std::int64_t sum = 0;
     int times = 0;
-    for (const LedgerRow& row : ledger_rows(desk.view)) {
+    for (const LedgerRow& row : ledger_rows(desk.scribe)) {
         sum += row.booked;
         times += row.times;
-        table.add_row(phrase(name_of(row.source)), std::to_string(row.times), first_few(row.about), changed(row.booked));
+        table.add_row(phrase(row.source), desk.scribe.join(row.times), first_few(desk.scribe, row.about), changed(desk.scribe, row.booked));
     }
-    table.add_row("sum of the turn", std::to_string(times), "", changed(sum));
+    table.add_row("sum of the turn", desk.scribe.join(times), "", changed(desk.scribe, sum));
     section.blocks.emplace_back(std::move(table));
 }
 
 void write_economy(const Desk& desk, Section& section)
 {
     const HouseFigures& figures = desk.own.figures;
-    const auto pp = [](Money money) { return amount(money) + " PP"; };
+    Scribe& scribe = desk.scribe;
+    const auto pp = [&](Money money) { return scribe.join(amount(money), " PP"); };
     section.blocks.emplace_back(Facts{{{"Treasury", pp(figures.treasury)},
-                                       {"gross output", std::to_string(figures.gho) + " PP"},
-                                       {"tax rate", std::to_string(figures.rate) + " %", "average " + std::to_string(figures.average_rate) + " %"},
+                                       {"gross output", scribe.join(figures.gho, " PP")},
+                                       {"tax rate", scribe.join(figures.rate, " %"), scribe.join("average ", figures.average_rate, " %")},
                                        {"income of the turn", pp(figures.income)},
                                        {"upkeep due", pp(figures.upkeep.total())},
-                                       {"capital squadrons", std::to_string(figures.capital_squadrons) + " of " + std::to_string(figures.capital_capacity)},
-                                       {"covert budget", std::to_string(covert_allowance(desk)) + " PP", "EBP and CIP each, without loss of prestige"}}});
+                                       {"capital squadrons", scribe.join(figures.capital_squadrons, " of ", figures.capital_capacity)},
+                                       {"covert budget", scribe.join(covert_allowance(desk), " PP"), "EBP and CIP each, without loss of prestige"}}});
     if (const TurnFigures* before = turn_before(desk.history, desk.view.turn)) write_account(desk, before->treasury, section);
     const UpkeepBill& bill = figures.upkeep;
     Table table{.caption = "Upkeep due", .columns = {{"ships", kFigures}, {"fighters", kFigures}, {"starbases", kFigures}, {"facilities", kFigures}, {"ground units", kFigures}, {"in all", kFigures}},
                 .shape = TableShape::Grid};
-    table.add_row(amount(bill.ships), amount(bill.fighters), amount(bill.starbases), amount(bill.facilities), amount(bill.ground), Text::strong(amount(bill.total())));
+    for (const Money money : {bill.ships, bill.fighters, bill.starbases, bill.facilities, bill.ground}) table.add_row(scribe.join(amount(money)));
+    table.add_row(Text::strong(scribe.join(amount(bill.total()))));
     section.blocks.emplace_back(std::move(table));
 }
 
 void write_research(const Desk& desk, Section& section)
 {
     const Research& research = desk.view.own.research;
+    Scribe& scribe = desk.scribe;
     Facts levels;
-    for (const Tech tech : all_of_enum<Tech>()) levels.facts.push_back({std::string{name_of(tech)}, level_text(research.levels[tech]), {}});
+    for (const Tech tech : all_of_enum<Tech>()) levels.facts.push_back({name_of(tech), research.levels[tech] > 0 ? scribe.join(roman(research.levels[tech])) : "0", {}});
     section.blocks.emplace_back(std::move(levels));
     if (Table progress = progress_table(desk); !progress.cells.empty()) section.blocks.emplace_back(std::move(progress));
     Table pools{.caption = "Pools", .columns = {{"pool"}, {"points", kFigures}, {"ever", kFigures}, {"PP a turn", kFigures}}, .shape = TableShape::Grid};
     for (const Pool pool : all_of_enum<Pool>()) {
-        pools.add_row(std::string{name_of(pool)}, amount(research.pools[pool]), amount(research.lifetime[pool]), amount(research.allocation[pool]));
+        pools.add_row(name_of(pool), scribe.join(amount(research.pools[pool])), scribe.join(amount(research.lifetime[pool])), scribe.join(amount(research.allocation[pool])));
     }
     section.blocks.emplace_back(std::move(pools));
-    std::string list;
-    for (const Tech tech : research.priorities) list += ' ' + std::string{name_of(tech)};
-    if (!list.empty()) section.blocks.emplace_back(Paragraph{"Priorities:" + list});
+    if (research.priorities.empty()) return;
+    Draft list{scribe.store};
+    list.add("Priorities:");
+    for (const Tech tech : research.priorities) list.add(' ', name_of(tech));
+    section.blocks.emplace_back(Paragraph{list.text()});
 }
 
 void write_colonies(const Desk& desk, Section& section)
@@ -268,23 +273,28 @@ void write_colonies(const Desk& desk, Section& section)
     section.blocks.emplace_back(std::move(table));
     List units;
     for (const Colony& colony : desk.view.colonies) {
-        const std::string name = colony.name.empty() ? "" : " \"" + colony.name + '"';
-        const std::string here = units_at(desk, colony.id);
-        if (!here.empty() || !name.empty()) units.items.push_back({joined(system_name(desk.view, colony.id), name, here.empty() ? "" : " has ", here)});
+        const ClassTally here = units_at(desk, colony.id);
+        if (here.empty() && colony.name.empty()) continue;
+        Draft text{desk.scribe.store};
+        text.add(desk.scribe.system(colony.id));
+        if (!colony.name.empty()) text.add(" \"", colony.name, '"');
+        here.add_to(text, " has ");
+        units.items.push_back({text.text()});
     }
     if (!units.items.empty()) section.blocks.emplace_back(std::move(units));
 }
 
 void write_construction(const Desk& desk, Section& section)
 {
+    Scribe& scribe = desk.scribe;
     Table table{.columns = {{"project", kFigures}, {"colony"}, {"work"}, {"paid", kFigures}, {"turns left", kFigures}}, .shape = TableShape::Grid};
     for (const Project& project : desk.view.projects) {
-        table.add_row(std::to_string(project.id.number), system_name(desk.view, project.colony), work_text(project), amount(project.paid),
-                      std::to_string(project.turns_left));
+        table.add_row(scribe.join(project.id.number), scribe.system(project.colony), work_text(scribe, project), scribe.join(amount(project.paid)),
+                      scribe.join(project.turns_left));
     }
     for (const Colony& colony : desk.view.colonies) {
         for (const WaitingEntry& entry : colony.waiting) {
-            table.add_row(std::to_string(entry.id.number), system_name(desk.view, colony.id), entry.class_.code.text(), Text{"waiting", Tone::Warning}, "");
+            table.add_row(scribe.join(entry.id.number), scribe.system(colony.id), scribe.join(entry.class_.code.text()), Text{"waiting", Tone::Warning}, "");
         }
     }
     if (!table.cells.empty()) section.blocks.emplace_back(std::move(table));

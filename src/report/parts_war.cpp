@@ -4,7 +4,6 @@
 #include "engine/forces/values.h"
 #include "report/battle_forces.h"
 #include "report/desk.h"
-#include "report/joined.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -12,25 +11,25 @@ namespace ec4x::report {
 
 namespace {
 
-std::string standing_text(const StandingOrder& order)
+std::string_view standing_text(Scribe& scribe, const StandingOrder& order)
 {
-    return std::visit([]<class S>(const S&) { return phrase(type_name<S>()); }, order);
+    return std::visit([&]<class S>(const S&) { return scribe.join("standing: ", phrase(type_name<S>())); }, order);
 }
 
 // A fleet that does nothing and was not told to do nothing needs an order.
 Text order_cell(const Desk& desk, const Fleet& fleet)
 {
     if (fleet.order) return desk.order_of(fleet);
-    if (!std::holds_alternative<standing::None>(fleet.standing)) return Text{"standing: " + standing_text(fleet.standing)};
+    if (!std::holds_alternative<standing::None>(fleet.standing)) return standing_text(desk.scribe, fleet.standing);
     return fleet.status == FleetStatus::Active ? Text{"no order", Tone::Warning} : Text{"-", Tone::Muted};
 }
 
 void add_fleet(Table& table, const Desk& desk, const Fleet& fleet)
 {
-    std::string name = fleet.name.empty() ? std::to_string(fleet.id.number) : joined(fleet.id.number, " \"", fleet.name, '"');
+    Scribe& scribe = desk.scribe;
+    const std::string_view name = fleet.name.empty() ? scribe.join(fleet.id.number) : scribe.join(fleet.id.number, " \"", fleet.name, '"');
     const int as = current_strength(desk.rules, desk.own.state, desk.own.roster, fleet).as;
-    table.add_row(std::move(name), system_name(desk.view, fleet.at), phrase(fleet.status), order_cell(desk, fleet), std::to_string(fleet.roe), std::to_string(as),
-                  desk.ships_of(fleet));
+    table.add_row(name, scribe.system(fleet.at), phrase(fleet.status), order_cell(desk, fleet), scribe.join(fleet.roe), scribe.join(as), desk.ships_of(fleet));
 }
 
 const event::Battle* told_of(const HouseView& view, const std::string& combat_id)
@@ -42,11 +41,11 @@ const event::Battle* told_of(const HouseView& view, const std::string& combat_id
     return nullptr;
 }
 
-std::string end_of(const event::Battle* battle, HouseId house)
+std::string_view end_of(const event::Battle* battle, HouseId house)
 {
     if (battle == nullptr) return {};
     for (std::size_t i = 0; i < battle->task_forces.size() && i < battle->result.size(); ++i) {
-        if (battle->task_forces[i].house == house) return std::string{end_text(battle->result[i].end)};
+        if (battle->task_forces[i].house == house) return end_text(battle->result[i].end);
     }
     return {};
 }
@@ -57,15 +56,15 @@ Table battle_table(const Desk& desk, const BattleRecord& record)
     const std::vector<ForceCount> forces = forces_in(record);
     int most = 1;
     for (const ForceCount& force : forces) most = std::max(most, force.before);
-    const std::string theatre = record.theatre == Theatre::Space ? "Space battle " : "Orbital battle ";
-    Table table{.caption = theatre + record.combat_id + " at " + system_name(desk.view, record.system),
+    Scribe& scribe = desk.scribe;
+    Table table{.caption = scribe.join(record.theatre == Theatre::Space ? "Space battle " : "Orbital battle ", record.combat_id, " at ", scribe.system(record.system)),
                 .columns = {{"house"}, {"squadrons", ColumnKind::Figures}, {"AS", ColumnKind::Figures}, {"sound, crippled, lost", ColumnKind::Bars}, {"after"}, {"end"}},
                 .drawn_only = true};
     const event::Battle* battle = told_of(desk.view, record.combat_id);
     for (const ForceCount& force : forces) {
-        const Bar bar{.full = force.sound, .half = force.crippled, .lost = force.lost, .whole = most, .seat = desk.seat_of(force.house)};
-        const std::string after = std::to_string(force.sound) + " sound, " + std::to_string(force.crippled) + " crippled, " + std::to_string(force.lost) + " lost";
-        table.add_row(desk.house_text(force.house), std::to_string(force.before), std::to_string(force.as_before), bar, after, end_of(battle, force.house));
+        const Bar bar{.full = force.sound, .half = force.crippled, .lost = force.lost, .whole = most, .seat = desk.scribe.seat_of(force.house)};
+        table.add_row(desk.house_text(force.house), scribe.join(force.before), scribe.join(force.as_before), bar,
+                      scribe.join(force.sound, " sound, ", force.crippled, " crippled, ", force.lost, " lost"), end_of(battle, force.house));
     }
     return table;
 }

@@ -5,6 +5,7 @@
 #include "draw/lettering.h"
 #include "draw/palette.h"
 #include "draw/svg_writer.h"
+#include "report/joined.h"
 #include "report/names.h"
 #include "report/pdf_table.h"
 #include "report/tone_mark.h"
@@ -107,10 +108,10 @@ private:
     {
         const Length indent = document_.seat > 0 ? 40_pt : Length{};
         if (document_.seat > 0) picture({kLeft, y_ + 4_pt}, 28_pt, house_picture_of(document_.seat));
-        draw::TextBlock title = printed(Text{document_.title}, 22_pt);
+        draw::TextBlock title = printed(Text{std::string_view{document_.title}}, 22_pt);
         title.face = draw::Face::Serif;
         y_ += put(kLeft + indent, y_, room_ - indent, title);
-        y_ += put(kLeft + indent, y_, room_ - indent, printed(Text{document_.subtitle, Tone::Muted}, 10_pt)) + 10_pt;
+        y_ += put(kLeft + indent, y_, room_ - indent, printed(Text{std::string_view{document_.subtitle}, Tone::Muted}, 10_pt)) + 10_pt;
     }
 
     // How much of a block must stand below the title of its section.
@@ -131,11 +132,11 @@ private:
     {
         need(40_pt + (section.blocks.empty() ? Length{} : opening_height(section.blocks.front())));
         y_ += 8_pt;
-        pages_.bookmarks.push_back({section.title, static_cast<int>(pages_.pages.size()), y_});
+        pages_.bookmarks.push_back({std::string{section.title}, static_cast<int>(pages_.pages.size()), y_});
         Length indent{};
         if (section.number > 0) {
-            const draw::TextBlock number = printed(Text{std::to_string(section.number), Tone::Muted}, 10_pt);
-            put(kLeft, y_ + 3_pt, 24_pt, number);
+            const std::string number = std::to_string(section.number);
+            put(kLeft, y_ + 3_pt, 24_pt, printed(Text{std::string_view{number}, Tone::Muted}, 10_pt));
             indent = 20_pt;
         }
         draw::TextBlock title = printed(Text::strong(section.title), 14_pt);
@@ -181,7 +182,8 @@ private:
         std::vector<std::vector<draw::TextBlock>> cells;
         Length height{};
         for (const Fact& fact : facts) {
-            cells.push_back({printed(Text{capitalised(fact.label), Tone::Muted}, kNote), printed(Text::strong(fact.value, fact.tone), size)});
+            const std::string label = capitalised(std::string{fact.label});
+            cells.push_back({printed(Text{std::string_view{label}, Tone::Muted}, kNote), printed(Text::strong(fact.value, fact.tone), size)});
             if (!fact.note.empty()) cells.back().push_back(printed(Text{fact.note, Tone::Muted}, kNote));
             Length sum{};
             for (const draw::TextBlock& text : cells.back()) sum += setter_.height_of(text, width);
@@ -221,7 +223,8 @@ private:
         const Point bullet{kLeft + 2_pt, y_ + 420_cpt};
         if (!ranked) page().things.emplace_back(draw::PlacedBox{{bullet, {250_cpt, 250_cpt}}, std::string{tone_colour(ink(), item.tone == Tone::Plain ? Tone::Muted : item.tone)}, {}, 125_cpt});
         if (ranked) {
-            draw::TextBlock rank = printed(Text{std::to_string(item.rank), Tone::Muted}, kSmallBody);
+            const std::string figure = std::to_string(item.rank);
+            draw::TextBlock rank = printed(Text{std::string_view{figure}, Tone::Muted}, kSmallBody);
             rank.align = draw::Align::Right;
             put(kLeft + room_ - 24_pt, y_ + 1_pt, 24_pt, rank);
         }
@@ -308,7 +311,7 @@ private:
     void put_cell(const Table& table, std::size_t row, std::size_t column, Point at, Length width, Length type)
     {
         const Cell& cell = table.at(row, column);
-        if (cell.bar) return put_bar(*cell.bar, at + Point{{}, permille(type, 250)}, width, permille(type, 800));
+        if (const Bar* bar = table.bar_of(cell)) return put_bar(*bar, at + Point{{}, permille(type, 250)}, width, permille(type, 800));
         Length mark{};
         if (cell.text.seat && *cell.text.seat > 0) {
             mark = permille(type, 1400);
@@ -386,7 +389,8 @@ private:
     {
         const std::size_t pages = pages_.pages.size();
         for (std::size_t i = 0; i < pages; ++i) {
-            draw::TextBlock foot = printed(Text{document_.running + " \xC2\xB7 page " + std::to_string(i + 1) + " of " + std::to_string(pages), Tone::Muted}, kNote);
+            const std::string words = joined(document_.running, " \xC2\xB7 page ", i + 1, " of ", pages);
+            draw::TextBlock foot = printed(Text{std::string_view{words}, Tone::Muted}, kNote);
             foot.align = draw::Align::Right;
             pages_.pages[i].things.emplace_back(draw::PlacedText{{kLeft, pages_.paper.height - 30_pt}, room_, foot});
         }

@@ -67,7 +67,7 @@ draw::TextBlock printed(const Text& text, Length size, bool bold)
 {
     const draw::Palette& palette = draw::palette_of(PictureTheme::Light);
     draw::TextBlock block{.size = size};
-    block.runs.push_back({text.words, std::string{tone_colour(palette, text.tone)}, bold || text.is_strong});
+    block.runs.push_back({std::string{text.words}, std::string{tone_colour(palette, text.tone)}, bold || text.is_strong});
     return block;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/turn/calendar.h"
-#include "report/battle_words.h"
 #include "report/briefing.h"
 #include "report/desk.h"
 #include "report/house_picture.h"
@@ -18,13 +17,14 @@ Facts key_figures(const Desk& desk)
     const HouseView& view = desk.view;
     const PublicHouse& self = view.houses.at(view.house);
     const TurnFigures* before = turn_before(desk.history, view.turn);
-    const auto since = [&](std::int64_t change) { return before == nullptr ? std::string{} : change == 0 ? std::string{"unchanged"} : signed_figure(change) + " since last turn"; };
-    const std::string rank = "rank " + std::to_string(self.rank) + " of " + std::to_string(view.houses.size());
-    return {{{"Prestige", std::to_string(self.prestige), before != nullptr ? rank + ", " + since(self.prestige - prestige_in(*before, self.id)) : rank},
-             {"treasury", amount(view.own.treasury) + " PP", since(before != nullptr ? (view.own.treasury - before->treasury).raw / Money::kScale : 0)},
-             {"income", amount(view.own.income) + " PP", "upkeep " + amount(desk.own.figures.upkeep.total()) + " PP"},
-             {"colonies", std::to_string(view.colonies.size()), std::to_string(view.projects.size()) + " projects"},
-             {"fleets", std::to_string(view.fleets.size()), std::to_string(view.ships.size()) + " ships"}}};
+    Scribe& scribe = desk.scribe;
+    const auto since = [&](std::int64_t change) { return before == nullptr ? "" : change == 0 ? "unchanged" : scribe.join(signed_figure(change), " since last turn"); };
+    const std::string_view rank = scribe.join("rank ", self.rank, " of ", view.houses.size());
+    return {{{"Prestige", scribe.join(self.prestige), before != nullptr ? scribe.join(rank, ", ", since(self.prestige - prestige_in(*before, self.id))) : rank},
+             {"treasury", scribe.join(amount(view.own.treasury), " PP"), since(before != nullptr ? (view.own.treasury - before->treasury).raw / Money::kScale : 0)},
+             {"income", scribe.join(amount(view.own.income), " PP"), scribe.join("upkeep ", amount(desk.own.figures.upkeep.total()), " PP")},
+             {"colonies", scribe.join(view.colonies.size()), scribe.join(view.projects.size(), " projects")},
+             {"fleets", scribe.join(view.fleets.size()), scribe.join(view.ships.size(), " ships")}}};
 }
 
 Section briefing_section(const Desk& desk)
@@ -32,17 +32,18 @@ Section briefing_section(const Desk& desk)
     constexpr std::size_t kMost = 12;
     Section section{.title = "Briefing"};
     section.blocks.emplace_back(key_figures(desk));
-    Briefing briefing = ranked_briefing(desk.rules, desk.view, kMost);
+    const Briefing briefing = ranked_briefing(desk.rules, desk.scribe, kMost);
     List list;
-    for (BriefingLine& line : briefing.lines) {
-        Item item{.text = Text::strong(std::move(line.headline)), .rank = line.significance, .tone = line.tone};
-        for (std::string& detail : line.details) item.more.emplace_back(std::move(detail));
+    for (const BriefingLine& line : briefing.lines) {
+        Item item{.text = Text::strong(line.headline), .rank = line.significance, .tone = line.tone};
+        for (const Words detail : line.details) item.more.emplace_back(detail);
         list.items.push_back(std::move(item));
     }
     if (list.items.empty()) section.blocks.emplace_back(Paragraph{Text{"A quiet turn: nothing that needs your attention.", Tone::Muted}});
     else section.blocks.emplace_back(std::move(list));
     if (briefing.lesser > 0) {
-        section.blocks.emplace_back(Paragraph{Text{BattleWords::counted(static_cast<std::int64_t>(briefing.lesser), "lesser item") + " in the parts below.", Tone::Muted}});
+        const std::string_view items = desk.scribe.counted(static_cast<std::int64_t>(briefing.lesser), "lesser item");
+        section.blocks.emplace_back(Paragraph{Text{desk.scribe.join(items, " in the parts below."), Tone::Muted}});
     }
     return section;
 }
@@ -52,8 +53,8 @@ Section map_section(const Desk& desk)
     const auto explored = std::ranges::count_if(desk.view.systems, &KnownSystem::explored);
     Figure figure{.picture = house_picture(desk)};
     figure.caption = "Filled badges are own ships, outlined ones ships of others where they were last seen, dashed if that was not in the latest turn.";
-    figure.description = "Star map: " + std::to_string(desk.view.systems.size()) + " systems, " + std::to_string(explored) + " explored, " +
-                         BattleWords::counted(static_cast<std::int64_t>(desk.view.colonies.size()), "own colony", "own colonies") + ".";
+    figure.description = desk.scribe.join("Star map: ", desk.view.systems.size(), " systems, ", explored, " explored, ",
+                                          desk.scribe.counted(static_cast<std::int64_t>(desk.view.colonies.size()), "own colony", "own colonies"), '.');
     Section section{.title = "The map as we know it", .label = "Map"};
     section.blocks.emplace_back(std::move(figure));
     return section;
@@ -74,10 +75,10 @@ draw::ChartLine line_of(const History& history, std::string name, std::int64_t (
 std::int64_t whole_pp(Money money) { return div_floor(money.raw, Money::kScale); }
 
 // The latest figures in words stand in the parts.
-Figure chart_figure(draw::LineChart chart)
+Figure chart_figure(Scribe& scribe, draw::LineChart chart)
 {
-    const std::string title = chart.title;
-    return {std::move(chart), title, "Line chart over the turns: " + title + ".", true};
+    const std::string_view title = scribe.join(chart.title);
+    return {std::move(chart), title, scribe.join("Line chart over the turns: ", title, '.'), true};
 }
 
 Figure prestige_chart(const Desk& desk)
@@ -89,62 +90,73 @@ Figure prestige_chart(const Desk& desk)
         chart.lines.push_back(std::move(line));
     }
     std::ranges::stable_sort(chart.lines, {}, &draw::ChartLine::strong);  // the own line above the others
-    return chart_figure(std::move(chart));
+    return chart_figure(desk.scribe, std::move(chart));
 }
 
-Figure economy_chart(const History& history)
+Figure economy_chart(const Desk& desk)
 {
+    const History& history = desk.history;
     draw::LineChart chart = half_chart("Gross output, tax income and upkeep", "PP");
     chart.lines = {line_of(history, "output", [](const TurnFigures& figures) { return figures.gho; }),
                    line_of(history, "income", [](const TurnFigures& figures) { return whole_pp(figures.income); }),
                    line_of(history, "upkeep", [](const TurnFigures& figures) { return whole_pp(figures.upkeep); })};
-    return chart_figure(std::move(chart));
+    return chart_figure(desk.scribe, std::move(chart));
 }
 
-Figure treasury_chart(const History& history)
+Figure treasury_chart(const Desk& desk)
 {
+    const History& history = desk.history;
     draw::LineChart chart = half_chart("Treasury at the opening of each turn", "PP");
     chart.lines = {line_of(history, "treasury", [](const TurnFigures& figures) { return whole_pp(figures.treasury); })};
-    return chart_figure(std::move(chart));
+    return chart_figure(desk.scribe, std::move(chart));
 }
 
-Figure realm_chart(const History& history)
+Figure realm_chart(const Desk& desk)
 {
+    const History& history = desk.history;
     draw::LineChart chart = half_chart("Colonies and ships", "number");
     chart.lines = {line_of(history, "ships", [](const TurnFigures& figures) { return std::int64_t{figures.ships}; }),
                    line_of(history, "colonies", [](const TurnFigures& figures) { return std::int64_t{figures.colonies}; })};
-    return chart_figure(std::move(chart));
+    return chart_figure(desk.scribe, std::move(chart));
 }
 
 Section course_section(const Desk& desk)
 {
     Section section{.title = "The course of the game", .label = "Course"};
     section.blocks.emplace_back(prestige_chart(desk));
-    section.blocks.emplace_back(economy_chart(desk.history));
-    section.blocks.emplace_back(treasury_chart(desk.history));
-    section.blocks.emplace_back(realm_chart(desk.history));
+    section.blocks.emplace_back(economy_chart(desk));
+    section.blocks.emplace_back(treasury_chart(desk));
+    section.blocks.emplace_back(realm_chart(desk));
     return section;
 }
 
 }  // namespace
 
-Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records, Pictures pictures)
+Document report_document(const Ruleset& rules, const HeadCount& people, const HouseView& view, const History& history, const CombatRecords& records, Pictures pictures)
 {
-    const OwnAffairs own{rules, view};
-    const Desk desk{rules, view, history, records, own};
+    const auto texts = std::make_shared<TextStore>();
+    Scribe scribe{view, *texts};
+    const OwnAffairs own{rules, people, view};
+    const Desk desk{rules, view, scribe, history, records, own};
     const int year = strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn);
     Document document{.title = "House " + view.own.name,
                       .subtitle = "Strategic Cycle " + std::to_string(view.turn) + ", year " + std::to_string(year),
                       .running = "Turn " + std::to_string(view.turn) + " \xC2\xB7 House " + view.own.name,
-                      .seat = view.own.seat};
+                      .seat = view.own.seat,
+                      .texts = texts};
     document.sections.push_back(briefing_section(desk));
     if (pictures == Pictures::Drawn) {
         if (!history.empty()) document.sections.push_back(course_section(desk));
         document.sections.push_back(map_section(desk));
     }
-    ItemsByPart events = items_by_part(view);
+    ItemsByPart events = items_by_part(scribe);
     for (const Part part : all_of_enum<Part>()) document.sections.push_back(part_section(desk, part, std::move(events[part])));
     return document;
+}
+
+Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records, Pictures pictures)
+{
+    return report_document(rules, head_count_for(rules, view), view, history, records, pictures);
 }
 
 }  // namespace ec4x::report

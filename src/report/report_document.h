@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "model/combat_records.h"
+#include "model/population.h"
 #include "model/ruleset.h"
 #include "model/view.h"
 #include "report/document.h"
@@ -14,7 +15,12 @@ namespace ec4x::report {
 // Text has no pictures; those who write nothing else leave them out.
 enum class Pictures : std::uint8_t { Drawn, LeftOut };
 
-// `history` and `records` (of records_for) may be empty: then there are no charts, no changes since the turn before, no bars of battles.
+// `people` are those of the rules (GameTables). `history` and `records` (of records_for) may be empty: then there are no charts, no changes since the
+// turn before, no bars of battles.
+[[nodiscard]] Document report_document(const Ruleset& rules, const HeadCount& people, const HouseView& view, const History& history, const CombatRecords& records,
+                                       Pictures pictures = Pictures::Drawn);
+
+// For a single report: it counts no more people than it needs.
 [[nodiscard]] Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records,
                                        Pictures pictures = Pictures::Drawn);
 

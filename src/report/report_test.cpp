@@ -92,7 +92,9 @@ TEST_CASE("events are told in sentences")
         {event::HouseCollapsed{beta, Cause::Prestige}, other + " has collapsed (prestige)"},
         {event::GameEnded{Victory::LastHouse, {{alpha, 1, 400}}}, "The game is over: " + own + " has won as the last house\n1. " + own + ", prestige 400"},
     };
-    for (const Row& row : rows) CHECK(sentence(known, Event{.what = row.event}) == row.said);
+    TextStore store;
+    Scribe scribe{known, store};
+    for (const Row& row : rows) CHECK(sentence(scribe, Event{.what = row.event}) == row.said);
 }
 
 TEST_CASE("INT-039: fighting is told in a few lines")
@@ -125,7 +127,9 @@ TEST_CASE("INT-039: fighting is told in a few lines")
         {event::ColonyCaptured{SystemId{2}, beta, alpha, Assault::Invasion}, a + " has taken the colony at S2 (2) from " + b},
         {event::RaidersDetected{SystemId{2}, alpha, beta}, "Our Raiders at S2 (2) were detected by " + b},
     };
-    for (const Row& row : rows) CHECK(sentence(known, Event{.what = row.event}) == row.said);
+    TextStore store;
+    Scribe scribe{known, store};
+    for (const Row& row : rows) CHECK(sentence(scribe, Event{.what = row.event}) == row.said);
 
     // Losses with the same cause are one item; later lines of a battle are indented.
     HouseView told = known;
@@ -147,18 +151,46 @@ TEST_CASE("text is joined from words, characters and numbers, however long it be
     std::string text = "Seen:";
     append(text, ' ', long_name);
     CHECK(text == "Seen: " + long_name);
-    Draft list;
+}
+
+TEST_CASE("what was written stays where it is, whatever is written later")
+{
+    TextStore store;
+    Draft list{store};
     Enumeration items{list, "with "};
     for (const char* code : {"CL", "DD", "BB"}) items.add(1, ' ', code);
-    CHECK(list.text() == "with 1 CL, 1 DD, 1 BB");
+    const std::string_view first = list.text();
     std::string all;
-    Draft draft;
-    for (const std::size_t size : {200U, 300U, 20U, 600U, 0U, 500U, 100U}) {
+    Draft draft{store};
+    std::vector<std::string_view> others;
+    for (const std::size_t size : {200U, 300U, 20U, 60'000U, 0U, 500U, 100'000U}) {
         const std::string part(size, static_cast<char>('a' + all.size() % 26));
         draft.add(part, ',', size);
         all += part + ',' + std::to_string(size);
         CHECK(draft.text() == all);
+        others.push_back(store.write("other ", size));
     }
+    CHECK(first == "with 1 CL, 1 DD, 1 BB");
+    CHECK(others.front() == "other 200");
+    CHECK(others.back() == "other 100000");
+    std::string sheets;
+    for (const std::string_view sheet : store.sheets()) sheets += sheet;
+    CHECK(sheets.starts_with(first));
+    CHECK(sheets.ends_with(others.back()));
+}
+
+TEST_CASE("a capital letter changes the piece written last, and no other")
+{
+    TextStore store;
+    const std::string_view name = store.write("kassum");
+    const std::string_view last = store.write("fleet 3");
+    CHECK(store.capitalised(last) == "Fleet 3");
+    CHECK(last == "Fleet 3");
+    CHECK(store.capitalised(name) == "Kassum");
+    CHECK(name == "kassum");
+    CHECK(store.capitalised("") == "");
+    CHECK(store.capitalised("12") == "12");
+    CHECK(store.capitalised("word") == "Word");
 }
 
 TEST_CASE("values are called by the words of their names")

@@ -173,17 +173,18 @@ private:
         line(head + "</tr></thead>\n<tbody>");
         for (std::size_t row = 0; row < block.rows(); ++row) {
             std::string cells = block.is_sum(row) ? "<tr class=\"sum\">" : "<tr>";
-            for (std::size_t column = 0; column < block.columns.size(); ++column) cells += cell(block.columns[column], block.at(row, column));
+            for (std::size_t column = 0; column < block.columns.size(); ++column) cells += cell(block, block.columns[column], block.at(row, column));
             line(cells + "</tr>");
         }
         line("</tbody></table></div>");
     }
 
-    static std::string cell(const Column& column, const Cell& cell)
+    static std::string cell(const Table& table, const Column& column, const Cell& cell)
     {
-        const std::string_view kind = cell.bar ? "bar" : cell.text.empty() ? "empty" : column.kind == ColumnKind::Figures ? "num" : "";
+        const Bar* bar = table.bar_of(cell);
+        const std::string_view kind = bar != nullptr ? "bar" : cell.text.empty() ? "empty" : column.kind == ColumnKind::Figures ? "num" : "";
         const std::string open = "<td" + (kind.empty() ? "" : " class=\"" + std::string{kind} + '"') + " data-label=\"" + safe(column.heading) + "\">";
-        return open + "<div>" + (cell.bar ? bar_svg(*cell.bar) : "") + words(cell.text) + "</div></td>";
+        return open + "<div>" + (bar != nullptr ? bar_svg(*bar) : "") + words(cell.text) + "</div></td>";
     }
 
     void write(const Figure& block)

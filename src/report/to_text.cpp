@@ -1,7 +1,8 @@
 #include "report/to_text.h"
 
 #include <algorithm>
-#include <list>
+#include <functional>
+#include <utility>
 
 #include "draw/utf8.h"
 #include "report/columns.h"
@@ -12,42 +13,62 @@ namespace ec4x::report {
 namespace {
 
 constexpr std::size_t kColumns = 100;
-constexpr std::size_t kUsualSize = 32'768;
+constexpr std::size_t kUsualSize = 65'536;
 constexpr std::size_t kMargin = 2;
 constexpr std::string_view kSpaces = "                                                                                                    ";
 constexpr std::size_t kLeastLast = 24;  // columns for the last column of a table before its rows are wrapped below
 
 class PlainPaper {
 public:
-    std::string written(const Document& document)
+    explicit PlainPaper(const Document& document) : document_{document}
     {
-        text_.reserve(kUsualSize);
-        line(joined(shown(document.title), ", "), shown(document.subtitle));
-        line(std::string(kColumns, '='));
-        for (const Section& section : document.sections) write(section);
-        return std::move(text_);
+        if (document.texts == nullptr) return;
+        for (const std::string_view sheet : document.texts->sheets()) {
+            if (draw::is_plain(sheet)) plain_sheets_.push_back(sheet);
+        }
+    }
+
+    std::string written()
+    {
+        text_.add(shown(document_.title), ", ", shown(document_.subtitle), '\n', std::string(kColumns, '='), '\n');
+        for (const Section& section : document_.sections) write(section);
+        return text_.take();
     }
 
 private:
-    void line(std::string_view margin = {}, std::string_view words = {}) { text_.append(margin).append(words) += '\n'; }
+    void line(std::string_view margin, std::string_view words) { text_.add(margin, words, '\n'); }
     void indented_line(std::size_t indent, std::string_view words) { line(kSpaces.substr(0, indent), words); }
 
-    // As it may be printed. Most texts are so already; what had to be changed is kept as long as the paper.
-    std::string_view shown(std::string_view text) { return draw::is_plain(text) ? text : kept_.emplace_back(draw::printable(text)); }
-
-    void add_cell(Columns& columns, std::string_view text)
+    // Most texts stand on a sheet that was looked through as a whole.
+    [[nodiscard]] bool is_plain(std::string_view text)
     {
-        if (draw::is_plain(text)) return columns.add(text, text.size());
-        const std::string& printed = kept_.emplace_back(draw::printable(text));
-        columns.add(printed, width_of(printed));
+        const auto has_it = [&](std::string_view sheet) {
+            const std::less<const char*> before;
+            return !before(text.data(), sheet.data()) && before(text.data(), sheet.data() + sheet.size());
+        };
+        if (has_it(last_sheet_)) return true;
+        const auto sheet = std::ranges::find_if(plain_sheets_, has_it);
+        if (sheet == plain_sheets_.end()) return draw::is_plain(text);
+        last_sheet_ = *sheet;
+        return true;
+    }
+
+    // As it may be printed. Most texts are so already; what had to be changed is kept as long as the paper.
+    std::string_view shown(std::string_view text) { return is_plain(text) ? text : kept_.write(draw::printable(text)); }
+
+    Columns::Cell shown_cell(std::string_view text)
+    {
+        if (is_plain(text)) return {text, text.size()};
+        const std::string_view printed = kept_.write(draw::printable(text));
+        return {printed, width_of(printed)};
     }
 
     void write(const Section& section)
     {
         const auto is_drawn = [](const Block& block) { return std::holds_alternative<Figure>(block); };
         if (std::ranges::all_of(section.blocks, is_drawn)) return;
-        line();
-        line(section.number > 0 ? joined(section.number, ". ") : "", section.title);
+        if (section.number > 0) text_.add('\n', section.number, ". ", section.title, '\n');
+        else text_.add('\n', section.title, '\n');
         for (const Block& block : section.blocks) std::visit([this](const auto& what) { write(what); }, block);
     }
 
@@ -64,64 +85,59 @@ private:
 
     void write(const Facts& block)
     {
-        Draft text;
-        Enumeration facts{text};
+        std::string words;
         for (const Fact& fact : block.facts) {
-            if (fact.note.empty()) facts.add(fact.label, ' ', fact.value);
-            else facts.add(fact.label, ' ', fact.value, " (", fact.note, ')');
+            append(words, words.empty() ? "" : ", ", fact.label, ' ', fact.value);
+            if (!fact.note.empty()) append(words, " (", fact.note, ')');
         }
-        const std::string words = text.text();
         paragraph(shown(words), "  ", kMargin);
+    }
+
+    void listed(const Item& item, std::string_view mark)
+    {
+        paragraph(shown(item.text.words), mark, mark.size());
+        for (const Text& more : item.more) paragraph(shown(more.words), kSpaces.substr(0, mark.size() + 2), mark.size() + 4);
     }
 
     void write(const List& block)
     {
         for (const Item& item : block.items) {
-            const std::string mark = item.rank > 0 ? joined(item.rank < 10 ? "   " : "  ", item.rank, "  ") : "  - ";
-            paragraph(shown(item.text.words), mark, mark.size());
-            for (const Text& more : item.more) paragraph(shown(more.words), std::string(mark.size() + 2, ' '), mark.size() + 4);
+            if (item.rank > 0) listed(item, joined(item.rank < 10 ? "   " : "  ", item.rank, "  "));
+            else listed(item, "  - ");
         }
     }
 
     void write(const Table& block)
     {
         if (block.drawn_only) return;
-        if (!block.caption.empty()) line(joined("  ", block.caption), ":");
-        const Columns columns = columns_of(block);
+        if (!block.caption.empty()) text_.add("  ", block.caption, ":\n");
+        Columns columns = columns_of(block);
         const std::size_t before_last = columns.width_before_last();
-        std::string words;
-        for (std::size_t row = 0; row < columns.rows(); ++row) {
-            columns.write_row(row, words);
-            table_line(words, before_last);
-        }
+        const std::size_t indent = before_last + kLeastLast <= kColumns - kMargin ? before_last : 4;
+        for (std::size_t row = 0; row < columns.rows(); ++row) table_line(columns.row(row), indent, columns.is_plain());
     }
 
     // Without the columns that only hold bars.
     Columns columns_of(const Table& table)
     {
-        const auto is_written = [&](std::size_t column) { return table.columns[column].kind != ColumnKind::Bars; };
-        const std::size_t bars = static_cast<std::size_t>(std::ranges::count(table.columns, ColumnKind::Bars, &Column::kind));
-        Columns columns{table.columns.size() - bars};
-        columns.reserve(table.rows() + 1);
+        const auto bars = static_cast<std::size_t>(std::ranges::count(table.columns, ColumnKind::Bars, &Column::kind));
+        Columns columns{table.rows() + 1, table.columns.size() - bars};
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
-            if (is_written(column)) add_cell(columns, table.columns[column].heading);
-        }
-        for (std::size_t row = 0; row < table.rows(); ++row) {
-            for (std::size_t column = 0; column < table.columns.size(); ++column) {
-                if (is_written(column)) add_cell(columns, table.at(row, column).text.words);
-            }
+            if (table.columns[column].kind == ColumnKind::Bars) continue;
+            const auto next = [&, at = column, step = table.columns.size()]() mutable { return shown_cell(table.cells[std::exchange(at, at + step)].text.words); };
+            columns.add(shown_cell(table.columns[column].heading), next);
         }
         return columns;
     }
 
     // What is too long goes on below the last column, or indented where that leaves too little room.
-    void table_line(std::string_view row, std::size_t before_last)
+    void table_line(std::string_view row, std::size_t indent, bool is_plain_row)
     {
         constexpr std::size_t kRoom = kColumns - kMargin;
-        const std::size_t indent = before_last + kLeastLast <= kRoom ? before_last : 4;
+        const auto end_of = [&](std::size_t room) { return is_plain_row ? std::min(row.size(), room) : byte_of_column(row, room); };
         std::size_t margin = 0;
-        while (!fits(row, kRoom - margin)) {
-            const std::size_t cut = break_at(row, kRoom - margin);
+        for (std::size_t end = end_of(kRoom); end < row.size(); end = end_of(kRoom - margin)) {
+            const std::size_t cut = break_before(row, end);
             indented_line(kMargin + margin, without_spaces_behind(row.substr(0, cut)));
             row.remove_prefix(std::min(row.size(), row.find_first_not_of(' ', cut)));
             margin = indent;
@@ -129,20 +145,22 @@ private:
         if (!row.empty() || margin == 0) indented_line(kMargin + margin, row);
     }
 
-    // The byte of the last space within so many columns; in the middle of a word where there is none.
-    static std::size_t break_at(std::string_view row, std::size_t room)
+    // The byte of the last space up to there; in the middle of a word where there is none.
+    static std::size_t break_before(std::string_view row, std::size_t end)
     {
-        const std::size_t end = byte_of_column(row, room);
         const std::size_t space = row.rfind(' ', end);
         return space != std::string_view::npos && space > 0 ? space : end;
     }
 
-    std::string text_{};
-    std::list<std::string> kept_{};
+    const Document& document_;
+    std::vector<std::string_view> plain_sheets_{};
+    std::string_view last_sheet_{};  // the one where the last text was found; mostly the next one is there too
+    Pages text_{kUsualSize};
+    TextStore kept_{};
 };
 
 }  // namespace
 
-std::string to_text(const Document& document) { return PlainPaper{}.written(document); }
+std::string to_text(const Document& document) { return PlainPaper{document}.written(); }
 
 }  // namespace ec4x::report

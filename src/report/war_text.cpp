@@ -2,24 +2,14 @@
 
 #include <algorithm>
 
-#include "report/battle_words.h"
-#include "report/joined.h"
-#include "report/names.h"
-
 namespace ec4x::report {
 
 namespace {
 
-void add_to_list(std::string& list, const std::string& item)
+void add_counts(Draft& text, std::string_view before, const std::vector<UnitCount>& counts)
 {
-    if (!item.empty()) list += (list.empty() ? "" : ", ") + item;
-}
-
-std::string counts_text(const std::vector<UnitCount>& counts)
-{
-    std::string text;
-    for (const UnitCount& count : counts) add_to_list(text, std::to_string(count.number) + ' ' + count.class_.code.text());
-    return text;
+    Enumeration classes{text, before};
+    for (const UnitCount& count : counts) classes.add(count.number, ' ', count.class_.code.text());
 }
 
 bool is_crippled(const SquadronSeen& squadron) { return squadron.hull == HullState::Crippled; }
@@ -40,18 +30,10 @@ void add_squadrons(Enumeration& list, const std::vector<SquadronSeen>& squadrons
         if (std::any_of(squadrons.begin(), squadron, is_alike)) continue;
         const auto number = std::count_if(squadron, squadrons.end(), is_alike);
         const std::string flagship = squadron->flagship.code.text();
-        const std::string_view hurt = is_crippled(*squadron) ? " (crippled)" : "";
-        if (beside_flagship(*squadron) > 0) list.add(number, ' ', flagship, '+', beside_flagship(*squadron), hurt);
-        else list.add(number, ' ', flagship, hurt);
+        if (beside_flagship(*squadron) > 0) list.add(number, ' ', flagship, '+', beside_flagship(*squadron));
+        else list.add(number, ' ', flagship);
+        if (is_crippled(*squadron)) list.add_to_last(" (crippled)");
     }
-}
-
-std::string squadrons_text(const std::vector<SquadronSeen>& squadrons)
-{
-    Draft text;
-    Enumeration kinds{text};
-    add_squadrons(kinds, squadrons);
-    return text.text();
 }
 
 std::string_view end_text(BattleEnd end)
@@ -65,98 +47,102 @@ std::string_view end_text(BattleEnd end)
     return {};
 }
 
-std::string losses_text(const HouseLosses& losses)
+std::string_view losses_text(Scribe& scribe, const HouseLosses& losses)
 {
-    std::string text;
-    if (!losses.destroyed.empty()) text = "lost " + counts_text(losses.destroyed);
-    if (!losses.crippled.empty()) text += (text.empty() ? "" : "; ") + std::string{"crippled "} + counts_text(losses.crippled);
-    return text.empty() ? "no losses" : text;
+    Draft text{scribe.store};
+    add_counts(text, "lost ", losses.destroyed);
+    add_counts(text, text.empty() ? "crippled " : "; crippled ", losses.crippled);
+    return text.empty() ? "no losses" : text.text();
 }
 
 namespace {
 
-std::string counted_or_nothing(int number, std::string_view one)
+std::string_view force_text(Scribe& scribe, const TaskForceSeen& force)
 {
-    return number > 0 ? BattleWords::counted(number, one) : "";
-}
-
-std::string force_text(const TaskForceSeen& force)
-{
-    std::string text = squadrons_text(force.squadrons);
-    add_to_list(text, counted_or_nothing(force.fighters, "fighter squadron"));
-    add_to_list(text, counted_or_nothing(force.starbases, "starbase"));
-    add_to_list(text, counted_or_nothing(force.spacelift, "spacelift ship"));
-    return text.empty() ? "nothing that was seen" : text;
+    Draft text{scribe.store};
+    Enumeration list{text};
+    add_squadrons(list, force.squadrons);
+    if (force.fighters > 0) list.add(scribe.counted(force.fighters, "fighter squadron"));
+    if (force.starbases > 0) list.add(scribe.counted(force.starbases, "starbase"));
+    if (force.spacelift > 0) list.add(scribe.counted(force.spacelift, "spacelift ship"));
+    return text.empty() ? "nothing that was seen" : text.text();
 }
 
 // One line a house, then what the colony itself suffered.
-std::string siege_lines(const HouseView& view, const Losses& losses, std::string_view iu_are)
+std::string_view siege_lines(Scribe& scribe, const Losses& losses, std::string_view iu_are)
 {
-    std::string text;
-    for (const HouseLosses& house : losses.units) text += '\n' + house_name(view, house.house) + ": " + losses_text(house);
-    std::string colony;
-    if (losses.iu > 0) add_to_list(colony, std::to_string(losses.iu) + " IU " + std::string{iu_are});
-    if (losses.pu > 0) add_to_list(colony, std::to_string(losses.pu) + " PU killed");
-    if (!colony.empty()) text += "\nOn the planet: " + colony;
-    return text;
+    Draft text{scribe.store};
+    for (const HouseLosses& house : losses.units) text.add('\n', scribe.house(house.house), ": ", losses_text(scribe, house));
+    Enumeration colony{text, "\nOn the planet: "};
+    if (losses.iu > 0) colony.add(losses.iu, " IU ", iu_are);
+    if (losses.pu > 0) colony.add(losses.pu, " PU killed");
+    return text.text();
 }
 
 std::string_view landing_word(Assault kind) { return kind == Assault::Blitz ? "blitz" : "invasion"; }
 
+std::string_view result_word(LandingResult result)
+{
+    switch (result) {
+    case LandingResult::Captured: return " succeeded";
+    case LandingResult::Repelled: return " was repelled";
+    case LandingResult::Stalemate: return " failed: nobody won, the marines are lost";
+    }
+    return {};
+}
+
 }  // namespace
 
-std::string battle_summary(const HouseView& view, const event::Battle& battle)
+std::string_view battle_summary(Scribe& scribe, const event::Battle& battle)
 {
-    std::string text = (battle.theatre == Theatre::Space ? "Space battle " : "Orbital battle ") + battle.combat_id + " at " +
-                       system_name(view, battle.system) + ", " + (battle.rounds > 0 ? BattleWords::counted(battle.rounds, "round") : "without a shot");
+    Draft text{scribe.store};
+    text.add(battle.theatre == Theatre::Space ? "Space battle " : "Orbital battle ", battle.combat_id, " at ", scribe.system(battle.system), ", ",
+             battle.rounds > 0 ? scribe.counted(battle.rounds, "round") : "without a shot");
     for (std::size_t i = 0; i < battle.task_forces.size() && i < battle.result.size(); ++i) {
         const BattleOutcome& outcome = battle.result[i];
-        text += '\n' + house_name(view, battle.task_forces[i].house) + " with " + force_text(battle.task_forces[i]) + ' ' +
-                std::string{end_text(outcome.end)} + ": " + losses_text(outcome.losses);
+        text.add('\n', scribe.house(battle.task_forces[i].house), " with ", force_text(scribe, battle.task_forces[i]), ' ', end_text(outcome.end), ": ",
+                 losses_text(scribe, outcome.losses));
     }
-    return text;
+    return text.text();
 }
 
-std::string contact_lost_text(const HouseView& view, const event::ContactLost& lost)
+std::string_view contact_lost_text(Scribe& scribe, const event::ContactLost& lost)
 {
-    std::string text = "contact with all our forces at " + system_name(view, lost.system) + " is lost; they had met";
-    for (const TaskForceSeen& force : lost.forces) text += '\n' + house_name(view, force.house) + " with " + force_text(force);
-    return text;
+    Draft text{scribe.store};
+    text.add("contact with all our forces at ", scribe.system(lost.system), " is lost; they had met");
+    for (const TaskForceSeen& force : lost.forces) text.add('\n', scribe.house(force.house), " with ", force_text(scribe, force));
+    return text.text();
 }
 
-std::string raiders_text(const HouseView& view, const event::RaidersDetected& raiders)
+std::string_view raiders_text(Scribe& scribe, const event::RaidersDetected& raiders)
 {
-    const std::string place = " at " + system_name(view, raiders.system);
-    if (raiders.house == view.house) return "our Raiders" + place + " were detected by " + house_name(view, raiders.by);
-    return "cloaked Raiders of " + house_name(view, raiders.house) + place + " were detected" + (raiders.by == view.house ? "" : " by " + house_name(view, raiders.by));
+    const std::string_view place = scribe.join(" at ", scribe.system(raiders.system));
+    if (raiders.house == scribe.view.house) return scribe.join("our Raiders", place, " were detected by ", scribe.house(raiders.by));
+    return scribe.join("cloaked Raiders of ", scribe.house(raiders.house), place, " were detected",
+                       raiders.by == scribe.view.house ? "" : scribe.join(" by ", scribe.house(raiders.by)));
 }
 
-std::string retreat_text(const HouseView& view, const event::FleetRetreated& retreat)
+std::string_view retreat_text(Scribe& scribe, const event::FleetRetreated& retreat)
 {
-    const std::string who = (retreat.fleet.owner == view.house ? "" : "fleet ") + fleet_name(view, retreat.fleet);
-    return who + " retreated from " + system_name(view, retreat.from) + (retreat.to ? " to " + system_name(view, *retreat.to) : "");
+    const std::string_view who = scribe.join(retreat.fleet.owner == scribe.view.house ? "" : "fleet ", scribe.fleet(retreat.fleet));
+    return scribe.join(who, " retreated from ", scribe.system(retreat.from), retreat.to ? scribe.join(" to ", scribe.system(*retreat.to)) : "");
 }
 
-std::string bombardment_summary(const HouseView& view, const event::Bombardment& bombardment)
+std::string_view bombardment_summary(Scribe& scribe, const event::Bombardment& bombardment)
 {
-    return house_name(view, bombardment.house) + " bombarded " + system_name(view, bombardment.system) + ", " +
-           BattleWords::counted(bombardment.rounds, "round") + siege_lines(view, bombardment.losses, "damaged");
+    return scribe.join(scribe.house(bombardment.house), " bombarded ", scribe.system(bombardment.system), ", ", 
+                       scribe.counted(bombardment.rounds, "round"), siege_lines(scribe, bombardment.losses, "damaged"));
 }
 
-std::string landing_summary(const HouseView& view, const event::Landing& landing)
+std::string_view landing_summary(Scribe& scribe, const event::Landing& landing)
 {
-    std::string text = "the " + std::string{landing_word(landing.kind)} + " of " + system_name(view, landing.system) + " by " + house_name(view, landing.house);
-    switch (landing.result) {
-    case LandingResult::Captured: text += " succeeded"; break;
-    case LandingResult::Repelled: text += " was repelled"; break;
-    case LandingResult::Stalemate: text += " failed: nobody won, the marines are lost"; break;
-    }
-    return text + siege_lines(view, landing.losses, "destroyed");
+    return scribe.join("the ", landing_word(landing.kind), " of ", scribe.system(landing.system), " by ", scribe.house(landing.house), result_word(landing.result),
+                       siege_lines(scribe, landing.losses, "destroyed"));
 }
 
-std::string capture_text(const HouseView& view, const event::ColonyCaptured& capture)
+std::string_view capture_text(Scribe& scribe, const event::ColonyCaptured& capture)
 {
-    return house_name(view, capture.to) + " has taken the colony at " + system_name(view, capture.system) + " from " + house_name(view, capture.from);
+    return scribe.join(scribe.house(capture.to), " has taken the colony at ", scribe.system(capture.system), " from ", scribe.house(capture.from));
 }
 
 bool same_blow(const event::UnitDestroyed& one, const event::UnitDestroyed& other)
@@ -164,13 +150,15 @@ bool same_blow(const event::UnitDestroyed& one, const event::UnitDestroyed& othe
     return one.system == other.system && one.by == other.by && one.unit.owner == other.unit.owner;
 }
 
-std::string destroyed_text(const HouseView& view, const std::vector<const event::UnitDestroyed*>& lost)
+std::string_view destroyed_text(Scribe& scribe, const std::vector<const event::UnitDestroyed*>& lost)
 {
-    std::string units;
-    for (const event::UnitDestroyed* each : lost) add_to_list(units, each->class_.code.text() + " #" + std::to_string(each->unit.number));
     const event::UnitDestroyed& first = *lost.front();
-    const std::string by = first.by && !first.by->empty() ? " by " + house_list(view, *first.by) : "";
-    return "destroyed at " + system_name(view, first.system) + by + ", of " + house_name(view, first.unit.owner) + ": " + units;
+    Draft text{scribe.store};
+    text.add("destroyed at ", scribe.system(first.system), first.by && !first.by->empty() ? scribe.join(" by ", scribe.houses(*first.by)) : "", ", of ",
+             scribe.house(first.unit.owner));
+    Enumeration units{text, ": "};
+    for (const event::UnitDestroyed* each : lost) units.add(each->class_.code.text(), " #", each->unit.number);
+    return text.text();
 }
 
 }  // namespace ec4x::report

@@ -103,13 +103,14 @@ void tell_all_houses_of_a_crowded_turn(benchmark::State& bench)
 {
     const Ruleset rules = test::load_standard_rules();
     const GameState state = crowded_game(rules, 12);
-    const TurnResult played = resolve(state, {}, rules, GameTables{rules, state.map}, {.seed = "bench"});
+    const GameTables tables{rules, state.map};
+    const TurnResult played = resolve(state, {}, rules, tables, {.seed = "bench"});
     std::size_t bytes = 0;
     for (auto _ : bench) {
         bytes = 0;
         for (const House& house : played.state.houses) {
             const HouseView known = view(rules, played.state, played.events, house.id);
-            bytes += report::to_text(report::report_document(rules, known, {}, {}, report::Pictures::LeftOut)).size();
+            bytes += report::to_text(report::report_document(rules, tables.people, known, {}, {}, report::Pictures::LeftOut)).size();
         }
     }
     bench.counters["houses"] = 12;

@@ -1,9 +1,12 @@
 #include "engine/intel/significance.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <variant>
 
 #include "base/round.h"
@@ -27,7 +30,23 @@ bool is_unfriendly(Relation status) { return status >= Relation::Hostile; }
 
 class Judge {
 public:
-    Judge(const Ruleset& rules, const HouseView& view) : rules_{rules}, view_{view} {}
+    Judge(const Ruleset& rules, const HouseView& view) : rules_{rules}, view_{view}
+    {
+        for (const PublicRelation& relation : view.relations) {
+            if (relation.id.a == view.house) others_.emplace_back(relation.id.b, relation.status);
+            if (relation.id.b == view.house) others_.emplace_back(relation.id.a, relation.status);
+        }
+        const auto& entries = view.intel.entries;
+        if (entries.empty() || entries[entries.size() - 1].id.number < view.intel.new_from) return;
+        before_.resize(entries[entries.size() - 1].id.number - view.intel.new_from + 1);
+        const auto note = [&](const auto& picture) {
+            if (picture.latest >= view.intel.new_from && picture.latest - view.intel.new_from < before_.size()) {
+                before_[picture.latest - view.intel.new_from] = picture.before;
+            }
+        };
+        std::ranges::for_each(view.intel.fleets, note);
+        std::ranges::for_each(view.intel.planets, note);
+    }
 
     [[nodiscard]] int rank(const IntelEntry& entry)
     {
@@ -54,14 +73,16 @@ private:
 
     const Ruleset& rules_;
     const HouseView& view_;
+    std::vector<std::pair<HouseId, Relation>> others_{};  // how the house stands to each
+    std::vector<std::uint32_t> before_{};                 // of each new entry, the number of what counted before
     std::optional<std::map<SystemId, std::int64_t>> strength_{};  // AS of the own Active fleets, when first asked
 };
 
 Relation Judge::status_of(HouseId house) const
 {
     if (house == view_.house) return Relation::Ally;
-    const PublicRelation* relation = view_.relations.find(pair_of(view_.house, house));
-    return relation == nullptr ? Relation::Neutral : relation->status;
+    const auto other = std::ranges::find(others_, house, &std::pair<HouseId, Relation>::first);
+    return other == others_.end() ? Relation::Neutral : other->second;
 }
 
 int Judge::by_status(Relation status)
@@ -90,18 +111,7 @@ int Judge::rank_of_planet(const IntelEntry& entry, std::optional<HouseId> owner)
 }
 
 // What counted of the same subject before this entry; none for one that never counted.
-const IntelEntry* Judge::before(const IntelEntry& entry) const
-{
-    std::uint32_t number = 0;
-    if (const auto* fleet = std::get_if<FleetSeen>(&entry.seen)) {
-        const FleetPicture* row = view_.intel.fleets.find(fleet->fleet);
-        if (row != nullptr && row->latest == entry.id.number) number = row->before;
-    } else if (planet_in(entry)) {
-        const PlanetPicture* row = view_.intel.planets.find(entry.system);
-        if (row != nullptr && row->latest == entry.id.number) number = row->before;
-    }
-    return entry_of(view_.intel, number);
-}
+const IntelEntry* Judge::before(const IntelEntry& entry) const { return entry_of(view_.intel, before_[entry.id.number - view_.intel.new_from]); }
 
 bool Judge::is_repeated(const IntelEntry& entry) const
 {
@@ -144,11 +154,13 @@ bool Judge::outmatches_neighbour(SystemId system, const FleetSeen& fleet)
 std::vector<BriefingItem> briefing(const Ruleset& rules, const HouseView& view)
 {
     Judge judge{rules, view};
-    std::vector<BriefingItem> items;
+    std::vector<BriefingItem> judged;
     const auto number = [](const IntelEntry& entry) { return entry.id.number; };
     const auto first = std::ranges::lower_bound(view.intel.entries, view.intel.new_from, {}, number);
-    for (auto entry = first; entry != view.intel.entries.end(); ++entry) items.push_back({entry->id, judge.rank(*entry)});
-    std::ranges::stable_sort(items, std::ranges::greater{}, &BriefingItem::rank);
+    for (auto entry = first; entry != view.intel.entries.end(); ++entry) judged.push_back({entry->id, judge.rank(*entry)});
+    std::vector<BriefingItem> items;
+    items.reserve(judged.size());
+    for (int rank = kOnUs; rank >= 1; --rank) std::ranges::copy_if(judged, std::back_inserter(items), [&](const BriefingItem& item) { return item.rank == rank; });
     return items;
 }
 

@@ -18,7 +18,8 @@ bool is_explored(const Database& database, SystemId system) { return std::ranges
 void learn_planets(Table<SystemId, KnownSystem>& systems, const Database& database)
 {
     for (const PlanetPicture& picture : database.planets) {
-        const std::optional<PlanetKnown> planet = known_planet(database, picture.id);
+        const IntelEntry* entry = entry_of(database, picture.latest);
+        const std::optional<PlanetKnown> planet = entry != nullptr ? planet_in(*entry) : std::nullopt;
         if (!planet) continue;
         KnownSystem& system = systems.at(picture.id);
         system.class_ = planet->class_;
@@ -117,12 +118,14 @@ Rows copy_own(const Rows& rows, HouseId house)
 
 std::vector<Event> report_of(std::span<const Event> events, const House& house)
 {
-    std::vector<Event> report;
+    std::vector<const Event*> told;
     for (const Event& event : events) {
-        if (!event.concerns || *event.concerns == house.id) report.push_back(event);
+        if (!event.concerns || *event.concerns == house.id) told.push_back(&event);
     }
-    std::uint32_t number = house.last.event - static_cast<std::uint32_t>(report.size());
-    for (Event& event : report) event.number = ++number;
+    std::vector<Event> report;
+    report.reserve(told.size());
+    std::uint32_t number = house.last.event - static_cast<std::uint32_t>(told.size());
+    for (const Event* event : told) report.emplace_back(*event).number = ++number;
     return report;
 }
 
@@ -135,7 +138,9 @@ HouseView view(const Ruleset& rules, const GameState& state, std::span<const Eve
     HouseView view{.game = state.game, .house = id, .turn = state.turn, .prestige_multiplier = state.prestige_multiplier, .rings = state.map.rings};
     view.systems = known_systems(rules, state, house, database);
     view.lanes = known_lanes(rules, state, database);
+    view.houses.reserve(state.houses.size());
     for (const House& other : state.houses) view.houses.insert(public_house(rules, state, other));
+    view.relations.reserve(state.relations.size());
     for (const Relationship& between : state.relations) view.relations.insert(public_relation(between, id));
     view.own = house;
     for (const Colony& colony : state.colonies) {
