@@ -124,7 +124,7 @@ GameState crowded_game(int houses)
 
 GameState war_game(WarSize size)
 {
-    static constexpr std::array<std::string_view, 6> kShips = {"CA", "DD", "CL", "DD", "DD", "ET"};
+    static constexpr std::array<std::string_view, 6> kShips = {"CL", "DD", "CL", "DD", "DD", "ET"};
     GameState state = game_at_its_start(size.game);
     go_to_war(state);
     for (const System& system : state.map.systems) {
