@@ -1,10 +1,11 @@
 // What the battles of a step destroy and cripple (CBT-010, CBT-022). It is out of the roster at once, but its rows leave the state all
-// together when the fighting is over: rows that leave one by one would each time move all that follow.
+// together when the fighting is over: rows that leave one by one would each move all that follow.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/forces/roster.h"
@@ -17,6 +18,7 @@ namespace ec4x {
 class Casualties {
 public:
     Casualties(GameState& state, const Ruleset& rules) : state_{state}, rules_{rules} {}
+    Casualties(GameState& state, const Ruleset& rules, Roster roster) : state_{state}, rules_{rules}, roster_{std::move(roster)} {}
     Casualties(const Casualties&) = delete;
 
     // Without what was destroyed. Valid until `bury`.

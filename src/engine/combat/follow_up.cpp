@@ -84,6 +84,7 @@ void follow_up(Turn& turn)
     for (std::size_t done = 0; done < turn.facts.combat.retreats.size();) {
         const std::vector<Arrival> arrivals = arrive_together(turn, done);
         done = turn.facts.combat.retreats.size();
+        turn.forces_changed();
         Fighting fighting{turn};
         for (auto first = arrivals.begin(); first != arrivals.end();) {
             const auto last = std::find_if(first, arrivals.end(), [&](const Arrival& arrival) { return arrival.system != first->system; });

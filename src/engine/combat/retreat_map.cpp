@@ -111,10 +111,20 @@ std::optional<RetreatMap::WayOut> RetreatMap::way_out(const Fleet& fleet, const 
 {
     HouseMap& map = map_of(fleet.id.owner);
     const OpenLanes open = lanes_open_to(turn_.rules, turn_.state.houses.at(fleet.id.owner), who, Travel::Retreat);
+    const Question question{fleet.at, fleet.fallback, open};
+    const auto asked = std::ranges::find(map.answers, question, &Answer::to);
+    if (asked != map.answers.end()) return asked->way;
+    map.answers.push_back({question, find_way_out(map, question)});
+    return map.answers.back().way;
+}
+
+std::optional<RetreatMap::WayOut> RetreatMap::find_way_out(HouseMap& map, const Question& question)
+{
+    const auto& [from, fallback, open] = question;
     std::optional<Route> found;
-    if (fleet.fallback && *fleet.fallback != fleet.at) found = route(map, open, fleet.at, *fleet.fallback);
+    if (fallback && *fallback != from) found = route(map, open, from, *fallback);
     if (!found) {
-        if (const std::optional<SystemId> colony = nearest_colony(map, open, fleet.at)) found = route(map, open, fleet.at, *colony);
+        if (const std::optional<SystemId> colony = nearest_colony(map, open, from)) found = route(map, open, from, *colony);
     }
     if (!found) return std::nullopt;
     const bool at_once = turn_.rules.combat.retreat_mode == RetreatMode::Instant;

@@ -28,16 +28,28 @@ public:
     [[nodiscard]] std::optional<WayOut> way_out(const Fleet& fleet, const FleetContents& who);
 
 private:
+    struct Question {
+        SystemId from{};
+        std::optional<SystemId> fallback{};
+        OpenLanes open{};
+        friend bool operator==(const Question&, const Question&) = default;
+    };
+    struct Answer {
+        Question to{};
+        std::optional<WayOut> way{};
+    };
     enum class Danger : std::uint8_t { NotYetAsked, No, Yes };
 
     // What the retreats of one house depend on: measured when it is first asked.
     struct HouseMap {
         const HouseWays& ways;
-        std::vector<Danger> danger;  // by system
+        std::vector<Danger> danger;         // by system
+        std::vector<Answer> answers{};      // fleets of a house that leave one system often ask the same
     };
 
     // Whether the house sees armed fleets hostile to it there.
     [[nodiscard]] bool is_dangerous(HouseMap& map, SystemId system) const;
+    [[nodiscard]] std::optional<WayOut> find_way_out(HouseMap& map, const Question& question);
     [[nodiscard]] HouseMap& map_of(HouseId house);
     [[nodiscard]] std::optional<Route> route(HouseMap& map, OpenLanes open, SystemId from, SystemId to);
     [[nodiscard]] std::optional<SystemId> nearest_colony(HouseMap& map, OpenLanes open, SystemId from) const;

@@ -107,7 +107,7 @@ void fix_stances_at(Turn& turn, const Roster& roster, SystemId system)
 
 void fix_stances(Turn& turn)
 {
-    const Roster roster{turn.state};
+    const Roster& roster = turn.roster();
     for (const System& system : turn.state.map.systems) fix_stances_at(turn, roster, system.id);
 }
 

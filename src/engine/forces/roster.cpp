@@ -41,15 +41,21 @@ bool Groups<Row>::remove(std::ptrdiff_t group, const Row& row)
 template <class Rows>
 Places::Places(const Rows& rows)
 {
-    std::int32_t place = 0;
+    slices_.reserve(kUsualHouses);
+    std::size_t sum = 0;
     for (auto first = rows.begin(); first != rows.end();) {
         const HouseId owner = first->id.owner;
         const auto last = std::ranges::upper_bound(first, rows.end(), owner, {}, [](const auto& row) { return row.id.owner; });
-        const std::uint32_t size = std::prev(last)->id.number + 1;
-        slices_.push_back({owner, place_.size(), size});
-        place_.resize(place_.size() + size, -1);
-        std::int32_t* const places = place_.data() + slices_.back().first;
-        for (; first != last; ++first) places[first->id.number] = place++;
+        slices_.push_back({owner, sum, std::prev(last)->id.number + 1, static_cast<std::uint32_t>(last - first)});
+        sum += slices_.back().size;
+        first = last;
+    }
+    place_.assign(sum, -1);
+    std::int32_t place = 0;
+    auto row = rows.begin();
+    for (const Slice& slice : slices_) {
+        std::int32_t* const places = place_.data() + slice.first;
+        for (std::uint32_t i = 0; i < slice.rows; ++i) places[(row++)->id.number] = place++;
     }
 }
 
@@ -105,6 +111,17 @@ std::ptrdiff_t Roster::group_of(const Ship& ship, Slices& slices) const
     if (const auto* in = std::get_if<InFleet>(&ship.berth)) return fleet_places_.of(in->fleet, slices.fleets);
     const auto* in = std::get_if<InPool>(&ship.berth);
     return in != nullptr ? fleets_end_ + system_number(in->colony) : -1;
+}
+
+void Roster::find_fleets()
+{
+    fleets_at_ = {state_.fleets, state_.map.systems.size(), [](const Fleet& fleet) { return system_number(fleet.at); }};
+}
+
+bool Roster::agrees_with(const Roster& other) const
+{
+    return units_at_ == other.units_at_ && fleets_at_ == other.fleets_at_ && squadrons_ == other.squadrons_ && ships_ == other.ships_ &&
+           aboard_ == other.aboard_ && projects_at_ == other.projects_at_ && colonies_of_ == other.colonies_of_;
 }
 
 bool Roster::strike_off(const Fleet& fleet) { return fleets_at_.remove(system_number(fleet.at), fleet); }

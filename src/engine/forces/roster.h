@@ -2,6 +2,7 @@
 // Made in one pass over the tables, at the beginning of a step; valid until a table of the state changes its rows.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -29,6 +30,16 @@ public:
 
     // Whether it was there.
     bool remove(std::ptrdiff_t group, const Row& row);
+
+    // The same rows in the same groups.
+    friend bool operator==(const Groups& one, const Groups& other)
+    {
+        for (std::size_t i = 0; i < one.ranges_.size(); ++i) {
+            const auto group = static_cast<std::ptrdiff_t>(i);
+            if (!std::ranges::equal(one.of(group), other.of(group))) return false;
+        }
+        return one.ranges_.size() == other.ranges_.size();
+    }
 
 private:
     struct Range {
@@ -70,7 +81,9 @@ private:
         HouseId owner{};
         std::size_t first = 0;
         std::uint32_t size = 0;  // one more than the highest number
+        std::uint32_t rows = 0;
     };
+    static constexpr std::size_t kUsualHouses = 12;  // at most, in most games
 
     std::vector<Slice> slices_{};
     std::vector<std::int32_t> place_{};
@@ -112,6 +125,12 @@ public:
     bool strike_off(const Squadron& squadron);
     bool strike_off(const Ship& ship);
     bool strike_off(const Unit& unit);
+
+    // Looks again where the fleets are; all else is as it was.
+    void find_fleets();
+
+    // Whether two rosters of one state say the same.
+    [[nodiscard]] bool agrees_with(const Roster& other) const;
 
 private:
     // Where the one before was found, for Places::of.
