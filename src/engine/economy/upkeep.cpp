@@ -76,7 +76,7 @@ public:
         Money full{};
     };
 
-    explicit UpkeepPrices(const Ruleset& rules) : rules_{rules} {}
+    explicit UpkeepPrices(const Ruleset& rules) : rules_{rules} { known_.reserve(8); }
 
     template <class Thing>
     [[nodiscard]] const Price& of(const Thing& thing, int level)
