@@ -5,70 +5,66 @@
 
 #include "base/sorted.h"
 #include "engine/combat/battle_report.h"
-#include "engine/combat/loss_count.h"
 #include "engine/combat/positions.h"
-#include "engine/forces/organisation.h"
-#include "engine/forces/own_rows.h"
 
 namespace ec4x {
 
 namespace {
 
 // CBT-015, CBT-024, CBT-054: the screened ships that were lost.
-std::vector<ShipId> screened_lost(const GameState& state, const Battle& battle, const BattleResult& result)
+std::vector<ShipId> screened_lost(const Roster& roster, const Battle& battle, const BattleResult& result)
 {
-    std::vector<FleetId> fleets;
-    for (std::size_t i = 0; i < battle.fleets.size(); ++i) {
-        if (result.fleets[i].spacelift_lost) fleets.push_back(battle.fleets[i].id);
-    }
     std::vector<ShipId> lost;
+    for (std::size_t i = 0; i < battle.fleets.size(); ++i) {
+        if (!result.fleets[i].spacelift_lost) continue;
+        for (const Ship* ship : roster.spacelift_of(battle.fleets[i].id)) lost.push_back(ship->id);
+    }
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
-        for (const Ship& ship : own_rows(state.ships, battle.forces[i].house)) {
-            const auto* fleet = std::get_if<InFleet>(&ship.berth);
-            const auto* pool = std::get_if<InPool>(&ship.berth);
-            const bool in_fleet = fleet != nullptr && std::ranges::binary_search(fleets, fleet->fleet);
-            const bool in_pool = pool != nullptr && pool->colony == battle.system && result.forces[i].pool_spacelift_lost;
-            if (in_fleet || in_pool) lost.push_back(ship.id);
+        if (!result.forces[i].pool_spacelift_lost) continue;
+        for (const Ship* ship : roster.pool_spacelift(battle.system)) {
+            if (ship->id.owner == battle.forces[i].house) lost.push_back(ship->id);
         }
     }
     return lost;
 }
 
 // CBT-010, CBT-022: what was destroyed is gone with what it carried; a squadron's ships all have its state.
-void write_losses(Turn& turn, const Battle& battle, const BattleResult& result)
+void write_losses(Casualties& casualties, const Battle& battle, const BattleResult& result)
 {
-    GameState& state = turn.state;
-    for (const ShipId ship : result.lost_ships) destroy_ship(state, turn.rules, ship);
+    for (const ShipId ship : result.lost_ships) casualties.destroy_ship(ship);
     std::vector<UnitId> units;
     for (std::size_t i = 0; i < battle.units.size(); ++i) {
         if (result.units[i].state != UnitState::Destroyed) continue;
         if (battle.units[i].ship_count > 0) {
-            destroy_squadron(state, turn.rules, battle.units[i].id);
+            casualties.destroy_squadron(battle.units[i].id);
         } else {
             units.push_back(battle.units[i].id);
         }
     }
-    if (!units.empty()) destroy_units(state, units);
+    casualties.destroy_units(units);
 }
 
-void write_damage(GameState& state, const Battle& battle, const BattleResult& result)
+void write_damage(Casualties& casualties, const Battle& battle, const BattleResult& result)
 {
-    std::vector<UnitId> squadrons;
     for (std::size_t i = 0; i < battle.units.size(); ++i) {
         const BattleUnit& unit = battle.units[i];
         if (result.units[i].state != UnitState::Crippled || unit.crippled) continue;
         if (unit.ship_count > 0) {
-            squadrons.push_back(unit.id);
+            casualties.cripple_squadron(unit.id);
         } else {
-            state.units.at(unit.id).hull = HullState::Crippled;
+            casualties.cripple_unit(unit.id);
         }
     }
-    for (const TaskForce& force : battle.forces) {
-        for (Ship& ship : own_rows(state.ships, force.house)) {
-            const auto* in = std::get_if<InSquadron>(&ship.berth);
-            if (in != nullptr && std::ranges::binary_search(squadrons, in->squadron)) ship.hull = HullState::Crippled;
-        }
+}
+
+// The forces of which a fleet lives.
+Houses forces_with_fleets(const Casualties& casualties, const Battle& battle)
+{
+    Houses living = 0;
+    for (const BattleFleet& fleet : battle.fleets) {
+        if (casualties.lives(fleet.id)) living |= only(fleet.force);
     }
+    return living;
 }
 
 // CBT-019, CBT-060: every pair of forces that are hostile to each other; `a` is the lower house, forces being ascending.
@@ -119,21 +115,28 @@ void note_facts(CombatFacts& facts, const Battle& battle, const BattleResult& re
 
 }  // namespace
 
-void carry_over(Turn& turn, const Battle& battle, const BattleResult& result, const Audience& audience)
+void carry_over(Turn& turn, Fighting& fighting, const Battle& battle, const BattleResult& result, const Audience& audience)
 {
     note_facts(turn.facts.combat, battle, result);
-    const std::vector<ShipId> screened = screened_lost(turn.state, battle, result);
-    std::vector<LossCount> counts;
-    for (const TaskForce& force : battle.forces) counts.emplace_back(turn.state, force.house);
-    write_losses(turn, battle, result);
-    for (const ShipId ship : screened) destroy_ship(turn.state, turn.rules, ship);
-    write_damage(turn.state, battle, result);
+    Casualties& casualties = fighting.casualties;
+    const std::vector<ShipId> screened = screened_lost(casualties.survivors(), battle, result);
+    const std::size_t before = casualties.losses();
+    write_losses(casualties, battle, result);
+    for (const ShipId ship : screened) casualties.destroy_ship(ship);
+    write_damage(casualties, battle, result);
     std::vector<HouseLosses> losses;
-    for (const LossCount& count : counts) losses.push_back(count.since(turn.state));
-    leave_crippled_behind(turn, battle, result);
-    send_off(turn, battle, result);
-    const Houses withdrew = force_out(turn, battle, result);
-    report_battle(turn, battle, result, {losses, withdrew, audience});
+    for (const TaskForce& force : battle.forces) losses.push_back(casualties.losses_of(force.house, before));
+    leave_crippled_behind(turn, casualties, battle, result);
+    send_off(turn, fighting, battle, result);
+    const Houses withdrew = force_out(turn, fighting, battle, result);
+    report_battle(turn, battle, result, {losses, withdrew, forces_with_fleets(casualties, battle), audience});
+}
+
+void carry_over(Turn& turn, const Battle& battle, const BattleResult& result)
+{
+    Fighting fighting{turn};
+    carry_over(turn, fighting, battle, result, {});
+    fighting.casualties.bury();
 }
 
 }  // namespace ec4x

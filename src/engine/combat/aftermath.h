@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/combat/battle.h"
+#include "engine/combat/casualties.h"
 #include "engine/combat/retreat_map.h"
 #include "engine/forces/roster.h"
 #include "engine/intel/audience.h"
@@ -12,11 +13,20 @@
 
 namespace ec4x {
 
+// What the battles of one step share.
+struct Fighting {
+    explicit Fighting(Turn& turn) : casualties{turn.state, turn.rules, turn.take_roster()}, ways{turn} {}
+
+    Casualties casualties;
+    WaysOfHouses ways;
+};
+
 // Where the fleets of one battle can retreat to (CBT-051), on the map as it is. `with_crippled`: crippled squadrons are among those
 // that go.
 class MapExits final : public Exits {
 public:
     MapExits(const Turn& turn, const Roster& roster) : turn_{turn}, roster_{roster}, map_{turn, roster} {}
+    MapExits(const Turn& turn, const Roster& roster, WaysOfHouses& ways) : turn_{turn}, roster_{roster}, map_{turn, roster, ways} {}
 
     [[nodiscard]] bool open(const BattleFleet& fleet, bool with_crippled, bool with_spacelift) const override;
 
@@ -29,10 +39,11 @@ private:
 // Writes the result into the state and the facts of the run, and reports it. Fleets that left, or must leave after a stalemate
 // (CBT-062), are in facts.combat.retreats and move in CF8; they keep their place until then but take no part in anything (CBT-017).
 // `audience`: the third houses that were there when it began.
-void carry_over(Turn& turn, const Battle& battle, const BattleResult& result, const Audience& audience = {});
+void carry_over(Turn& turn, Fighting& fighting, const Battle& battle, const BattleResult& result, const Audience& audience);
+void carry_over(Turn& turn, const Battle& battle, const BattleResult& result);  // of a battle alone
 
 // CBT-061, after the orbital battle or where there was no defender: who has supremacy of the houses that attacked, and the loss of
 // what was screened.
-void settle_orbit(Turn& turn, SystemId system, std::span<const HouseId> attackers);
+void settle_orbit(Turn& turn, Casualties& casualties, SystemId system, std::span<const HouseId> attackers);
 
 }  // namespace ec4x

@@ -404,6 +404,7 @@ void assault_colonies(Turn& turn)
         std::erase_if(houses, [&](HouseId house) { return !has_order_there(turn.state, {system, house}); });
         if (!houses.empty()) assault_colony(turn, system, houses);
     }
+    if (!supremacy.empty()) turn.forces_changed();
 }
 
 }  // namespace ec4x

@@ -39,14 +39,14 @@ BattleOutcome outcome_of(const BattleResult& result, const BattleAftermath& afte
 }
 
 // INT-016: whose units survived, here or in retreat, or who has its colony here.
-bool learns_result(const Turn& turn, const Battle& battle, const BattleResult& result, ForceIndex force)
+bool learns_result(const Turn& turn, const Battle& battle, const BattleResult& result, const BattleAftermath& after, ForceIndex force)
 {
+    if ((after.with_fleets & only(force)) != 0) return true;
     if (owns_colony(turn.state, battle.forces[force].house, battle.system)) return true;
     for (std::size_t i = 0; i < battle.units.size(); ++i) {
         if (battle.units[i].force == force && result.units[i].state != UnitState::Destroyed) return true;
     }
-    const auto lives = [&](const BattleFleet& fleet) { return fleet.force == force && turn.state.fleets.contains(fleet.id); };
-    return std::ranges::any_of(battle.fleets, lives);
+    return false;
 }
 
 // INT-017. Who has no eyes for it gets no record and sees no damage (INT-007).
@@ -123,7 +123,7 @@ void report_battle(Turn& turn, const Battle& battle, const BattleResult& result,
     Houses informed = 0;
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
         const HouseId house = battle.forces[i].house;
-        if (learns_result(turn, battle, result, i)) {
+        if (learns_result(turn, battle, result, after, i)) {
             informed |= only(i);
             turn.tell(house, told);
             continue;

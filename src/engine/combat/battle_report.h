@@ -14,6 +14,7 @@ namespace ec4x {
 struct BattleAftermath {
     std::span<const HouseLosses> losses{};  // by force
     Houses withdrew = 0;                    // must leave after a stalemate (CBT-062)
+    Houses with_fleets = 0;                 // of which a fleet lives
     const Audience& audience;
 };
 

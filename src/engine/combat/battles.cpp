@@ -20,23 +20,23 @@ std::vector<SystemId> hostile_systems(const CombatFacts& facts)
     return systems;
 }
 
-void fight_in_space(Turn& turn, Arena& arena, std::optional<Roster>& roster, SystemId system)
+void fight_in_space(Turn& turn, Arena& arena, Fighting& fighting, SystemId system)
 {
-    std::vector<recorded::Detection> tests = look_for_raiders(turn, *roster, system);
-    std::optional<Battle> battle = muster_space_battle(turn, *roster, system);
-    if (!battle) return;
-    fight_out(turn, arena, *roster, std::move(*battle), std::move(tests));
-    roster.emplace(turn.state);
+    const Roster& roster = fighting.casualties.survivors();
+    std::vector<recorded::Detection> tests = look_for_raiders(turn, roster, system);
+    if (std::optional<Battle> battle = muster_space_battle(turn, roster, system)) {
+        fight_out(turn, arena, fighting, std::move(*battle), std::move(tests));
+    }
 }
 
 // CBT-025, CBT-061.
-void fight_in_orbit(Turn& turn, Arena& arena, std::optional<Roster>& roster, SystemId system)
+void fight_in_orbit(Turn& turn, Arena& arena, Fighting& fighting, SystemId system)
 {
-    const std::vector<HouseId> attackers = orbital_attackers(turn, *roster, system);
+    const Roster& roster = fighting.casualties.survivors();
+    const std::vector<HouseId> attackers = orbital_attackers(turn, roster, system);
     if (attackers.empty()) return;
-    if (std::optional<Battle> battle = muster_orbital_battle(turn, *roster, system)) fight_out(turn, arena, *roster, std::move(*battle), {});
-    settle_orbit(turn, system, attackers);
-    roster.emplace(turn.state);
+    if (std::optional<Battle> battle = muster_orbital_battle(turn, roster, system)) fight_out(turn, arena, fighting, std::move(*battle), {});
+    settle_orbit(turn, fighting.casualties, system, attackers);
 }
 
 }  // namespace
@@ -45,11 +45,12 @@ void fight_battles(Turn& turn)
 {
     if (turn.facts.combat.hostile.empty()) return;
     Arena arena{turn.rules};
-    std::optional<Roster> roster{turn.state};
+    Fighting fighting{turn};
     for (const SystemId system : hostile_systems(turn.facts.combat)) {
-        fight_in_space(turn, arena, roster, system);
-        if (turn.state.colonies.contains(system)) fight_in_orbit(turn, arena, roster, system);
+        fight_in_space(turn, arena, fighting, system);
+        if (turn.state.colonies.contains(system)) fight_in_orbit(turn, arena, fighting, system);
     }
+    fighting.casualties.bury();
 }
 
 }  // namespace ec4x

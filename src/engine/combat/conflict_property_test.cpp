@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/combat/aftermath_test_support.h"
+#include "engine/turn/resolve.h"
 
 namespace ec4x::testing {
 
@@ -175,6 +176,24 @@ TEST_CASE("CBT-064 COM-016 TRN-012: whatever is fought, the state stays whole an
     CHECK(orbital > 20);
     CHECK(retreats > 100);
     CHECK(follow_ups > 0);
+}
+
+TEST_CASE("TRN-010: the roster that is kept from step to step is as one made anew")
+{
+    const Ruleset& rules = standard_rules();
+    int kept = 0;
+    for (int number = 0; number < 60; ++number) {
+        CAPTURE(number);
+        Situation game = world(rules, number);
+        const GameTables tables{rules, game.state.map};
+        const StepWatch watch = [&](const Turn& turn) {
+            CHECK(turn.roster_holds());
+            kept += turn.has_roster() ? 1 : 0;
+        };
+        GameState state = game.state;
+        for (int i = 0; i < 3; ++i) state = resolve(std::move(state), {}, rules, tables, {.seed = std::to_string(number)}, watch).state;
+    }
+    CHECK(kept > 600);
 }
 
 }  // namespace ec4x::testing

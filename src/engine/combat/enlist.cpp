@@ -68,7 +68,7 @@ private:
     void add_squadron(const Squadron& squadron, ForceIndex force, BattleFleetIndex fleet);
     [[nodiscard]] BattleUnit unit_of(const Entry& entry);
     void describe(BattleUnit& made, const Squadron& squadron);
-    void add_ships(BattleUnit& made, const Squadron& squadron);
+    Strength add_ships(BattleUnit& made, const Ship& flagship, std::span<const Ship* const> ships);
     void describe(BattleUnit& made, const Unit& unit) const;
     [[nodiscard]] int phase_of(const BattleUnit& made) const;
     void embark(const Entry& entry, BattleUnit& made) const;
@@ -117,7 +117,9 @@ void Enlistment::add_fleet(const Fleet& fleet, ForceIndex force)
 {
     const auto index = static_cast<BattleFleetIndex>(battle_.fleets.size());
     const auto& retreats = turn_.facts.combat.retreats;
-    const bool retreated = std::ranges::find(retreats, fleet.id, &Retreat::fleet) != retreats.end();
+    const bool retreated = std::ranges::any_of(retreats, [&](const Retreat& retreat) {  // the number differs from most
+        return retreat.fleet.number == fleet.id.number && retreat.fleet == fleet.id;
+    });
     battle_.fleets.push_back({.id = fleet.id,
                               .force = force,
                               .roe = fleet.roe,
@@ -161,12 +163,13 @@ BattleUnit Enlistment::unit_of(const Entry& entry)
 
 void Enlistment::describe(BattleUnit& made, const Squadron& squadron)
 {
-    const Ship& flagship = turn_.state.ships.at(squadron.flagship);
+    const auto ships = roster_.ships_of(squadron);
+    const Ship& flagship = **std::ranges::find(ships, squadron.flagship, [](const Ship* ship) { return ship->id; });
     const UnitData& data = data_of(turn_.rules, flagship.class_);
     made.class_ = flagship.class_;
     made.crippled = flagship.hull == HullState::Crippled;
     made.reserve = made.fleet != kNowhere && halved_[made.fleet];
-    Strength strength = undamaged_strength(turn_.rules, roster_, squadron);
+    Strength strength = add_ships(made, flagship, ships);
     if (made.reserve) strength = reserve_strength(turn_.rules.combat, strength);
     made.as = strength.as;
     made.ds = strength.ds;
@@ -174,22 +177,26 @@ void Enlistment::describe(BattleUnit& made, const Squadron& squadron)
         const int cmd = turn_.state.houses.at(made.id.owner).research.levels[Tech::CMD];
         made.cr = command_rating(turn_.rules.units, data, turn_.rules.tech, cmd).value_or(0);
     }
-    add_ships(made, squadron);
 }
 
-void Enlistment::add_ships(BattleUnit& made, const Squadron& squadron)
+// The flagship first. Their strength together (UNT-014).
+Strength Enlistment::add_ships(BattleUnit& made, const Ship& flagship, std::span<const Ship* const> ships)
 {
+    Strength sum;
     made.first_ship = static_cast<std::uint32_t>(battle_.ships.size());
     const auto add = [&](const Ship& ship) {
         const Strength strength = undamaged_strength(turn_.rules, ship);
         const bool scout = data_of(turn_.rules, ship.class_).role == Role::Scout;
         battle_.ships.push_back({.id = ship.id, .as = strength.as, .ds = strength.ds, .scout = scout});
+        sum.as += strength.as;
+        sum.ds += strength.ds;
     };
-    add(turn_.state.ships.at(squadron.flagship));
-    for (const Ship* ship : roster_.ships_of(squadron)) {
-        if (ship->id != squadron.flagship) add(*ship);
+    add(flagship);
+    for (const Ship* ship : ships) {
+        if (ship != &flagship) add(*ship);
     }
     made.ship_count = static_cast<std::uint32_t>(battle_.ships.size()) - made.first_ship;
+    return sum;
 }
 
 void Enlistment::describe(BattleUnit& made, const Unit& unit) const

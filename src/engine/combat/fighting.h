@@ -26,12 +26,13 @@ inline Fight fight_to_come(const Turn& turn, const Roster& roster, const Battle&
     return fight;
 }
 
-// Fights it, keeps its record (CBT-068) and writes the result into the state: the roster is no longer valid.
-inline void fight_out(Turn& turn, Arena& arena, const Roster& roster, Battle battle, std::vector<recorded::Detection> tests)
+// Fights it, keeps its record (CBT-068) and writes the result into the state.
+inline void fight_out(Turn& turn, Arena& arena, Fighting& fighting, Battle battle, std::vector<recorded::Detection> tests)
 {
+    const Roster& roster = fighting.casualties.survivors();
     battle.detection = std::move(tests);
     const BattleStreams streams{turn.dice_source(), battle.turn, battle.combat_id};
-    const MapExits exits{turn, roster};
+    const MapExits exits{turn, roster, fighting.ways};
     std::vector<HouseId> participants;
     for (const TaskForce& force : battle.forces) participants.push_back(force.house);
     const Audience audience = audience_in(turn, roster, battle.system, participants);
@@ -39,8 +40,8 @@ inline void fight_out(Turn& turn, Arena& arena, const Roster& roster, Battle bat
     BattleRecord record;
     const BattleResult& result = arena.fight(battle, streams, exits, &record);
     turn.facts.combat.records.battles.push_back(std::move(record));
-    carry_over(turn, battle, result, audience);
-    note_losses(turn.state, fight);
+    carry_over(turn, fighting, battle, result, audience);
+    for (FleetInFight& fleet : fight.fleets) fleet.lost = !fighting.casualties.lives(fleet.seen.fleet);
     turn.facts.intel.fights.push_back(std::move(fight));
 }
 

@@ -62,17 +62,17 @@ bool meets_opponent(const Turn& turn, const Roster& roster, const Fleet& arrived
     });
 }
 
-void fight_where_they_arrived(Turn& turn, Arena& arena, std::optional<Roster>& roster, std::span<const Arrival> arrivals)
+void fight_where_they_arrived(Turn& turn, Arena& arena, Fighting& fighting, std::span<const Arrival> arrivals)
 {
     const SystemId system = arrivals.front().system;
-    fix_stances_at(turn, *roster, system);
-    std::vector<recorded::Detection> tests = look_for_raiders(turn, *roster, system);
-    const auto meets = [&](const Arrival& arrival) { return meets_opponent(turn, *roster, turn.state.fleets.at(arrival.fleet)); };
+    const Roster& roster = fighting.casualties.survivors();
+    fix_stances_at(turn, roster, system);
+    std::vector<recorded::Detection> tests = look_for_raiders(turn, roster, system);
+    const auto meets = [&](const Arrival& arrival) { return meets_opponent(turn, roster, turn.state.fleets.at(arrival.fleet)); };
     if (std::ranges::none_of(arrivals, meets)) return;
-    std::optional<Battle> battle = muster_space_battle(turn, *roster, system);
-    if (!battle) return;
-    fight_out(turn, arena, *roster, std::move(*battle), std::move(tests));
-    roster.emplace(turn.state);
+    if (std::optional<Battle> battle = muster_space_battle(turn, roster, system)) {
+        fight_out(turn, arena, fighting, std::move(*battle), std::move(tests));
+    }
 }
 
 }  // namespace
@@ -84,12 +84,14 @@ void follow_up(Turn& turn)
     for (std::size_t done = 0; done < turn.facts.combat.retreats.size();) {
         const std::vector<Arrival> arrivals = arrive_together(turn, done);
         done = turn.facts.combat.retreats.size();
-        std::optional<Roster> roster{turn.state};
+        turn.forces_changed();
+        Fighting fighting{turn};
         for (auto first = arrivals.begin(); first != arrivals.end();) {
             const auto last = std::find_if(first, arrivals.end(), [&](const Arrival& arrival) { return arrival.system != first->system; });
-            fight_where_they_arrived(turn, arena, roster, {first, last});
+            fight_where_they_arrived(turn, arena, fighting, {first, last});
             first = last;
         }
+        fighting.casualties.bury();
     }
 }
 

@@ -8,16 +8,12 @@
 
 namespace ec4x {
 
-namespace {
-
 void count_lost(std::vector<UnitCount>& counts, UnitClass class_)
 {
     const auto it = std::ranges::lower_bound(counts, class_, {}, &UnitCount::class_);
     if (it != counts.end() && it->class_ == class_) ++it->number;
     else counts.insert(it, {.class_ = class_, .number = 1});
 }
-
-}  // namespace
 
 LossCount::LossCount(const GameState& before, HouseId house) : house_{house}
 {

@@ -31,6 +31,9 @@ private:
     std::vector<Seen<UnitId>> units_{};
 };
 
+// Ascending by class.
+void count_lost(std::vector<UnitCount>& counts, UnitClass class_);
+
 // Adds the losses of a house, ascending by house, unless it lost nothing.
 void add_losses(std::vector<HouseLosses>& all, HouseLosses losses);
 

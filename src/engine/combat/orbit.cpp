@@ -6,7 +6,6 @@
 #include "engine/combat/loss_count.h"
 #include "engine/combat/muster.h"
 #include "engine/combat/stance.h"
-#include "engine/forces/organisation.h"
 #include "engine/forces/values.h"
 #include "engine/operations/posture.h"
 
@@ -58,22 +57,22 @@ ScreenedUnits screened_at(const Turn& turn, const Roster& roster, const Colony& 
 }
 
 // Without a shot: nobody is credited (CBT-065).
-void lose_screened(Turn& turn, const Roster& roster, const Colony& colony, const std::vector<HouseId>& rulers)
+void lose_screened(Turn& turn, Casualties& casualties, const Colony& colony, const std::vector<HouseId>& rulers)
 {
-    const ScreenedUnits screened = screened_at(turn, roster, colony);  // the roster ends with the first loss
+    const ScreenedUnits screened = screened_at(turn, casualties.survivors(), colony);
     const SystemId system = colony.id;
     const HouseId owner = colony.owner;
-    const LossCount before{turn.state, owner};
+    const std::size_t before = casualties.losses();
     for (const UnitId squadron : screened.squadrons) {
         const UnitClass class_ = turn.state.ships.at(turn.state.squadrons.at(squadron).flagship).class_;
         turn.facts.combat.kills.push_back({.unit = squadron, .class_ = class_, .system = colony.id});
         const event::UnitDestroyed lost{.unit = squadron, .class_ = class_, .system = colony.id};
         turn.tell(colony.owner, lost);
         for (const HouseId house : rulers) turn.tell(house, lost);
-        destroy_squadron(turn.state, turn.rules, squadron);
+        casualties.destroy_squadron(squadron);
     }
-    for (const ShipId ship : screened.spacelift) destroy_ship(turn.state, turn.rules, ship);
-    const HouseLosses losses = before.since(turn.state);
+    for (const ShipId ship : screened.spacelift) casualties.destroy_ship(ship);
+    const HouseLosses losses = casualties.losses_of(owner, before);
     if (is_nothing(losses)) return;
     turn.tell(owner, event::UnitsLost{.system = system, .losses = losses});
     for (const HouseId house : rulers) turn.tell(house, event::UnitsLost{.system = system, .losses = losses});
@@ -81,15 +80,15 @@ void lose_screened(Turn& turn, const Roster& roster, const Colony& colony, const
 
 }  // namespace
 
-void settle_orbit(Turn& turn, SystemId system, std::span<const HouseId> attackers)
+void settle_orbit(Turn& turn, Casualties& casualties, SystemId system, std::span<const HouseId> attackers)
 {
     const Colony* colony = turn.state.colonies.find(system);
     if (colony == nullptr || attackers.empty()) return;
-    const Roster roster{turn.state};
+    const Roster& roster = casualties.survivors();
     if (has_orbital_defender(turn, roster, system)) return;
     const OrbitRulers rulers = rulers_of(turn, roster, system, attackers);
     for (const HouseId house : rulers.houses) turn.facts.combat.supremacy.push_back({system, house});
-    if (rulers.armed) lose_screened(turn, roster, *colony, rulers.houses);
+    if (rulers.armed) lose_screened(turn, casualties, *colony, rulers.houses);
 }
 
 }  // namespace ec4x

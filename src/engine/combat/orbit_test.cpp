@@ -42,6 +42,13 @@ void pool_transport(Situation& game)
 const std::vector kAttackers{kBeta};
 const std::vector kSupremacy{HouseAt{at(1), kBeta}};
 
+void settle(Turn& turn)
+{
+    Casualties casualties{turn.state, turn.rules};
+    settle_orbit(turn, casualties, at(1), kAttackers);
+    casualties.bury();
+}
+
 }  // namespace
 
 TEST_CASE("CBT-014 CBT-061: mothballed fleets are destroyed without a shot where nobody defends")
@@ -53,7 +60,7 @@ TEST_CASE("CBT-014 CBT-061: mothballed fleets are destroyed without a shot where
     {
         bombarding(game, {"CA"});
         Played played{game};
-        settle_orbit(played.turn, at(1), kAttackers);
+        settle(played.turn);
         CHECK(played.turn.facts.combat.supremacy == kSupremacy);
         CHECK(!game.state.fleets.contains(stored));
         CHECK(game.state.ships.size() == 1);
@@ -72,7 +79,7 @@ TEST_CASE("CBT-014 CBT-061: mothballed fleets are destroyed without a shot where
     {
         bombarding(game, {"TT", "TT"}, FleetOrderKind::Blitz);
         Played played{game};
-        settle_orbit(played.turn, at(1), kAttackers);
+        settle(played.turn);
         CHECK(played.turn.facts.combat.supremacy == kSupremacy);
         CHECK(game.state.fleets.contains(stored));
         CHECK(game.state.ships.size() == 5);
@@ -83,7 +90,7 @@ TEST_CASE("CBT-014 CBT-061: mothballed fleets are destroyed without a shot where
         bombarding(game, {"CA"});
         game.unit("alpha", 1, "FS");
         Played played{game};
-        settle_orbit(played.turn, at(1), kAttackers);
+        settle(played.turn);
         CHECK(played.turn.facts.combat.supremacy.empty());
         CHECK(game.state.fleets.contains(stored));
     }
@@ -92,7 +99,7 @@ TEST_CASE("CBT-014 CBT-061: mothballed fleets are destroyed without a shot where
         const FleetId gone = bombarding(game, {"CA"});
         Played played{game};
         played.turn.facts.combat.retreats.push_back({.fleet = gone, .from = at(1), .to = at(2), .next = at(2)});
-        settle_orbit(played.turn, at(1), kAttackers);
+        settle(played.turn);
         CHECK(played.turn.facts.combat.supremacy.empty());
         CHECK(game.state.fleets.contains(stored));
     }
@@ -107,7 +114,7 @@ TEST_CASE("CBT-061: spacelift ships of Guard and Reserve fleets are lost, those 
     const FleetId mobile = with_status(game, FleetStatus::Active, {"TT"});
     bombarding(game, {"CA"});
     Played played{game};
-    settle_orbit(played.turn, at(1), kAttackers);
+    settle(played.turn);
     CHECK(played.turn.facts.combat.supremacy == kSupremacy);
     CHECK(!game.state.fleets.contains(guard));
     CHECK(!game.state.fleets.contains(reserve));
@@ -119,7 +126,7 @@ TEST_CASE("CBT-061: an attacker whose escorts alone are left has supremacy all t
     Situation game = orbit_of_alpha();
     const FleetId escort = bombarding(game, {"CA"}, FleetOrderKind::Patrol);
     Played played{game};
-    settle_orbit(played.turn, at(1), kAttackers);
+    settle(played.turn);
     CHECK(played.turn.facts.combat.supremacy == kSupremacy);
     CHECK(game.state.fleets.contains(escort));
 }

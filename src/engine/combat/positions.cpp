@@ -19,12 +19,12 @@ struct LeavingFleet {
 };
 
 // Whether the fleet goes: without a way out it stays (CBT-051).
-std::vector<FleetId> depart(Turn& turn, const Battle& battle, const std::vector<LeavingFleet>& leaving)
+std::vector<FleetId> depart(Turn& turn, Fighting& fighting, const Battle& battle, const std::vector<LeavingFleet>& leaving)
 {
     std::vector<FleetId> gone;
     if (leaving.empty()) return gone;
-    const Roster roster{turn.state};
-    RetreatMap map{turn, roster};
+    const Roster& roster = fighting.casualties.survivors();
+    RetreatMap map{turn, roster, fighting.ways};
     for (const LeavingFleet& each : leaving) {
         Fleet& fleet = turn.state.fleets.at(each.id);
         const auto way = map.way_out(fleet, contents_of(turn.rules, roster, fleet));
@@ -54,7 +54,7 @@ Houses still_there(const Battle& battle, const BattleResult& result)
     return there;
 }
 
-void leave_crippled_behind(Turn& turn, const Battle& battle, const BattleResult& result)
+void leave_crippled_behind(Turn& turn, Casualties& casualties, const Battle& battle, const BattleResult& result)
 {
     for (BattleFleetIndex i = 0; i < battle.fleets.size(); ++i) {
         if (!result.fleets[i].left || !result.fleets[i].crippled_left_behind) continue;
@@ -64,23 +64,24 @@ void leave_crippled_behind(Turn& turn, const Battle& battle, const BattleResult&
             if (battle.units[j].fleet == i && battle.units[j].ship_count > 0 && stays) staying.push_back(battle.units[j].id);
         }
         if (staying.empty()) continue;
+        casualties.bury();
         const FleetId behind = split_off(turn.state, turn.rules, battle.fleets[i].id).id;
         for (const UnitId squadron : staying) station(turn.state, squadron, InFleet{behind});
     }
 }
 
-void send_off(Turn& turn, const Battle& battle, const BattleResult& result)
+void send_off(Turn& turn, Fighting& fighting, const Battle& battle, const BattleResult& result)
 {
     std::vector<LeavingFleet> leaving;
     for (BattleFleetIndex i = 0; i < battle.fleets.size(); ++i) {
         const BattleFleet& fleet = battle.fleets[i];
-        if (!result.fleets[i].left || !turn.state.fleets.contains(fleet.id)) continue;
+        if (!result.fleets[i].left || !fighting.casualties.lives(fleet.id)) continue;
         leaving.push_back({fleet.id, result.forces[fleet.force].end == BattleEnd::Withdrew});
     }
-    depart(turn, battle, leaving);
+    depart(turn, fighting, battle, leaving);
 }
 
-Houses force_out(Turn& turn, const Battle& battle, const BattleResult& result)
+Houses force_out(Turn& turn, Fighting& fighting, const Battle& battle, const BattleResult& result)
 {
     if (!is_stalemate(result.verdict) || !battle.colony_owner) return 0;
     if ((still_there(battle, result) & only(*battle.colony_owner)) == 0) return 0;
@@ -93,11 +94,11 @@ Houses force_out(Turn& turn, const Battle& battle, const BattleResult& result)
         const BattleFleet& fleet = battle.fleets[i];
         if ((besiegers & only(fleet.force)) == 0 || result.fleets[i].left) continue;
         if (turn.state.houses.at(fleet.id.owner).home == battle.system) continue;
-        const Fleet* row = turn.state.fleets.find(fleet.id);
-        if (row != nullptr && can_retreat(*row) && !has_retreated(turn, fleet.id)) leaving.push_back({fleet.id, true});
+        if (!fighting.casualties.lives(fleet.id) || has_retreated(turn, fleet.id)) continue;
+        if (can_retreat(turn.state.fleets.at(fleet.id))) leaving.push_back({fleet.id, true});
     }
     Houses gone = 0;
-    for (const FleetId id : depart(turn, battle, leaving)) gone |= only(std::ranges::find(battle.fleets, id, &BattleFleet::id)->force);
+    for (const FleetId id : depart(turn, fighting, battle, leaving)) gone |= only(std::ranges::find(battle.fleets, id, &BattleFleet::id)->force);
     return gone;
 }
 

@@ -1,6 +1,7 @@
 // Who leaves after a battle, and where to (CBT-050 to CBT-053, CBT-062).
 #pragma once
 
+#include "engine/combat/aftermath.h"
 #include "engine/combat/battle.h"
 #include "engine/turn/turn.h"
 
@@ -16,13 +17,13 @@ namespace ec4x {
 }
 
 // CBT-053: crippled squadrons that could not follow become fleets of their own.
-void leave_crippled_behind(Turn& turn, const Battle& battle, const BattleResult& result);
+void leave_crippled_behind(Turn& turn, Casualties& casualties, const Battle& battle, const BattleResult& result);
 
 // CBT-052: fleets that left drop their orders and are in transit.
-void send_off(Turn& turn, const Battle& battle, const BattleResult& result);
+void send_off(Turn& turn, Fighting& fighting, const Battle& battle, const BattleResult& result);
 
 // CBT-062: after a stalemate at a colony whose owner still has combat units in it, those hostile to the owner must leave. The
 // forces of which a fleet does.
-Houses force_out(Turn& turn, const Battle& battle, const BattleResult& result);
+Houses force_out(Turn& turn, Fighting& fighting, const Battle& battle, const BattleResult& result);
 
 }  // namespace ec4x

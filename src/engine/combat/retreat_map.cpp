@@ -22,14 +22,14 @@ bool watches(const Turn& turn, const Roster& roster, HouseId house, SystemId sys
 bool endangers(const Turn& turn, const Roster& roster, HouseId house, const Fleet& fleet)
 {
     if (fleet.id.owner == house || !is_armed(turn.rules, turn.state, roster, fleet)) return false;
-    if (!meet_as_enemies(turn, roster, fleet.at, house, fleet.id.owner)) return false;
-    return !is_in_transit(turn, fleet) && !is_hidden(turn, roster, fleet) && watches(turn, roster, house, fleet.at);
+    return meet_as_enemies(turn, roster, fleet.at, house, fleet.id.owner) && !is_in_transit(turn, fleet) && !is_hidden(turn, roster, fleet);
 }
 
 // The lanes without those to dangerous systems, but for the two ends of the way.
-LaneGraph safe_lanes(const LaneGraph& lanes, const std::vector<std::uint8_t>& dangerous, SystemId from, SystemId to)
+template <class IsDangerous>
+LaneGraph safe_lanes(const LaneGraph& lanes, IsDangerous is_dangerous, SystemId from, SystemId to)
 {
-    const auto closed = [&](SystemId system) { return dangerous[system.value] != 0 && system != from && system != to; };
+    const auto closed = [&](SystemId system) { return system != from && system != to && is_dangerous(system); };
     std::vector<Lane> safe;
     for (std::uint32_t i = 0; i < lanes.systems(); ++i) {
         const SystemId a{i};
@@ -40,44 +40,67 @@ LaneGraph safe_lanes(const LaneGraph& lanes, const std::vector<std::uint8_t>& da
     return {lanes.systems(), safe};
 }
 
+// Jumps from one system to others: out of the game's tables where they cover the ways, else measured.
+class JumpsFrom {
+public:
+    JumpsFrom(const Ways& ways, SystemId from)
+    {
+        if (ways.jumps != nullptr) known_ = ways.jumps->of(ways.open, from);
+        else measured_.emplace(ways.lanes, from, ways.open);
+    }
+
+    [[nodiscard]] std::optional<int> to(SystemId system) const
+    {
+        if (measured_) return measured_->jumps_to(system);
+        return known_[system.value] == JumpTables::kNever ? std::nullopt : std::optional<int>{known_[system.value]};
+    }
+
+private:
+    std::span<const std::uint8_t> known_{};
+    std::optional<Reach> measured_{};
+};
+
 }  // namespace
 
-RetreatMap::HouseMap::HouseMap(const Turn& turn, const Roster& roster, HouseId house)
-    : ways{turn, house}, dangerous(turn.state.map.systems.size())
+bool RetreatMap::is_dangerous(HouseMap& map, SystemId system) const
 {
-    for (const Fleet& fleet : turn.state.fleets) {
-        if (dangerous[fleet.at.value] == 0 && endangers(turn, roster, house, fleet)) dangerous[fleet.at.value] = 1;
-    }
+    Danger& danger = map.danger[system.value];
+    if (danger != Danger::NotYetAsked) return danger == Danger::Yes;
+    const HouseId house = map.ways.house();
+    const auto is_danger = [&](const Fleet* fleet) { return endangers(turn_, roster_, house, *fleet); };
+    const bool found = watches(turn_, roster_, house, system) && std::ranges::any_of(roster_.fleets_at(system), is_danger);
+    danger = found ? Danger::Yes : Danger::No;
+    return found;
 }
 
-const RetreatMap::HouseMap& RetreatMap::map_of(HouseId house)
+RetreatMap::HouseMap& RetreatMap::map_of(HouseId house)
 {
     const auto known = std::ranges::find(maps_, house, [](const auto& map) { return map->ways.house(); });
     if (known != maps_.end()) return **known;
-    return *maps_.emplace_back(std::make_unique<HouseMap>(turn_, roster_, house));
+    return *maps_.emplace_back(std::make_unique<HouseMap>(ways_.of(house), std::vector<Danger>(turn_.state.map.systems.size())));
 }
 
 // MOV-004, but dangerous systems are entered only if there is no other way.
-std::optional<Route> RetreatMap::route(const HouseMap& map, OpenLanes open, SystemId from, SystemId to) const
+std::optional<Route> RetreatMap::route(HouseMap& map, OpenLanes open, SystemId from, SystemId to)
 {
-    std::optional<Route> shortest = find_route(map.ways.with(open), from, to);
+    std::optional<Route> shortest = search_.find(map.ways.with(open), from, to);
     if (!shortest) return std::nullopt;
-    const auto passes_danger = [&](SystemId system) { return system != from && system != to && map.dangerous[system.value] != 0; };
+    const auto passes_danger = [&](SystemId system) { return system != from && system != to && is_dangerous(map, system); };
     if (std::ranges::none_of(shortest->systems, passes_danger)) return shortest;
-    const LaneGraph lanes = safe_lanes(map.ways.lanes(), map.dangerous, from, to);
+    const LaneGraph lanes = safe_lanes(map.ways.lanes(), [&](SystemId system) { return is_dangerous(map, system); }, from, to);
     const Ways safe{.lanes = lanes, .rules = turn_.rules.movement, .territory = map.ways.territory(), .open = open};
-    const std::optional<Route> around = find_route(safe, from, to);
+    const std::optional<Route> around = search_.find(safe, from, to);
     return around ? around : shortest;
 }
 
-std::optional<SystemId> RetreatMap::nearest_colony(const HouseMap& map, OpenLanes open, SystemId from) const
+std::optional<SystemId> RetreatMap::nearest_colony(HouseMap& map, OpenLanes open, SystemId from) const
 {
-    const Reach reach{map.ways.lanes(), from, open};
+    const JumpsFrom reach{map.ways.with(open), from};
     std::optional<SystemId> best;
     int fewest = 0;
     for (const Colony* colony : roster_.colonies_of(map.ways.house())) {
-        const std::optional<int> jumps = reach.jumps_to(colony->id);
-        if (!jumps || colony->id == from || map.dangerous[colony->id.value] != 0 || (best && *jumps >= fewest)) continue;
+        const std::optional<int> jumps = reach.to(colony->id);
+        if (!jumps || colony->id == from || (best && *jumps >= fewest) || is_dangerous(map, colony->id)) continue;
         best = colony->id;
         fewest = *jumps;
     }
@@ -86,12 +109,22 @@ std::optional<SystemId> RetreatMap::nearest_colony(const HouseMap& map, OpenLane
 
 std::optional<RetreatMap::WayOut> RetreatMap::way_out(const Fleet& fleet, const FleetContents& who)
 {
-    const HouseMap& map = map_of(fleet.id.owner);
+    HouseMap& map = map_of(fleet.id.owner);
     const OpenLanes open = lanes_open_to(turn_.rules, turn_.state.houses.at(fleet.id.owner), who, Travel::Retreat);
+    const Question question{fleet.at, fleet.fallback, open};
+    const auto asked = std::ranges::find(map.answers, question, &Answer::to);
+    if (asked != map.answers.end()) return asked->way;
+    map.answers.push_back({question, find_way_out(map, question)});
+    return map.answers.back().way;
+}
+
+std::optional<RetreatMap::WayOut> RetreatMap::find_way_out(HouseMap& map, const Question& question)
+{
+    const auto& [from, fallback, open] = question;
     std::optional<Route> found;
-    if (fleet.fallback && *fleet.fallback != fleet.at) found = route(map, open, fleet.at, *fleet.fallback);
+    if (fallback && *fallback != from) found = route(map, open, from, *fallback);
     if (!found) {
-        if (const std::optional<SystemId> colony = nearest_colony(map, open, fleet.at)) found = route(map, open, fleet.at, *colony);
+        if (const std::optional<SystemId> colony = nearest_colony(map, open, from)) found = route(map, open, from, *colony);
     }
     if (!found) return std::nullopt;
     const bool at_once = turn_.rules.combat.retreat_mode == RetreatMode::Instant;

@@ -15,7 +15,9 @@ namespace ec4x {
 // Valid as long as its roster.
 class RetreatMap {
 public:
-    RetreatMap(const Turn& turn, const Roster& roster) : turn_{turn}, roster_{roster} {}
+    RetreatMap(const Turn& turn, const Roster& roster, WaysOfHouses& ways) : turn_{turn}, roster_{roster}, ways_{ways} {}
+    RetreatMap(const Turn& turn, const Roster& roster) : turn_{turn}, roster_{roster}, own_{turn}, ways_{*own_} {}
+    RetreatMap(const RetreatMap&) = delete;
 
     struct WayOut {
         SystemId to{};    // the destination
@@ -26,20 +28,37 @@ public:
     [[nodiscard]] std::optional<WayOut> way_out(const Fleet& fleet, const FleetContents& who);
 
 private:
+    struct Question {
+        SystemId from{};
+        std::optional<SystemId> fallback{};
+        OpenLanes open{};
+        friend bool operator==(const Question&, const Question&) = default;
+    };
+    struct Answer {
+        Question to{};
+        std::optional<WayOut> way{};
+    };
+    enum class Danger : std::uint8_t { NotYetAsked, No, Yes };
+
     // What the retreats of one house depend on: measured when it is first asked.
     struct HouseMap {
-        HouseMap(const Turn& turn, const Roster& roster, HouseId house);
-
-        HouseWays ways;
-        std::vector<std::uint8_t> dangerous;  // by system: the house sees armed fleets hostile to it there
+        const HouseWays& ways;
+        std::vector<Danger> danger;         // by system
+        std::vector<Answer> answers{};      // fleets of a house that leave one system often ask the same
     };
 
-    [[nodiscard]] const HouseMap& map_of(HouseId house);
-    [[nodiscard]] std::optional<Route> route(const HouseMap& map, OpenLanes open, SystemId from, SystemId to) const;
-    [[nodiscard]] std::optional<SystemId> nearest_colony(const HouseMap& map, OpenLanes open, SystemId from) const;
+    // Whether the house sees armed fleets hostile to it there.
+    [[nodiscard]] bool is_dangerous(HouseMap& map, SystemId system) const;
+    [[nodiscard]] std::optional<WayOut> find_way_out(HouseMap& map, const Question& question);
+    [[nodiscard]] HouseMap& map_of(HouseId house);
+    [[nodiscard]] std::optional<Route> route(HouseMap& map, OpenLanes open, SystemId from, SystemId to);
+    [[nodiscard]] std::optional<SystemId> nearest_colony(HouseMap& map, OpenLanes open, SystemId from) const;
 
     const Turn& turn_;
     const Roster& roster_;
+    std::optional<WaysOfHouses> own_{};
+    WaysOfHouses& ways_;
+    RouteSearch search_{};
     std::vector<std::unique_ptr<HouseMap>> maps_{};
 };
 

@@ -69,7 +69,7 @@ std::vector<HouseId> several_at(const Turn& turn, const Roster& roster, SystemId
 bool is_in_transit(const Turn& turn, const Fleet& fleet)
 {
     return std::ranges::any_of(turn.facts.combat.retreats,
-                               [&](const Retreat& retreat) { return retreat.fleet == fleet.id && retreat.from == fleet.at; });
+                               [&](const Retreat& retreat) { return retreat.from == fleet.at && retreat.fleet == fleet.id; });
 }
 
 bool meet_as_enemies(const Turn& turn, const Roster& roster, SystemId system, HouseId one, HouseId other)
@@ -107,7 +107,7 @@ void fix_stances_at(Turn& turn, const Roster& roster, SystemId system)
 
 void fix_stances(Turn& turn)
 {
-    const Roster roster{turn.state};
+    const Roster& roster = turn.roster();
     for (const System& system : turn.state.map.systems) fix_stances_at(turn, roster, system.id);
 }
 

@@ -223,8 +223,13 @@ void report_commissioned(Turn& turn, const Colony& colony, Intake& intake)
 // UNT-040: a Planet-Breaker that found no free colony gets the next that is free.
 void give_bases(Turn& turn)
 {
+    std::vector<UnitClass> limited;
+    for (const auto& [class_, data] : turn.rules.units.classes) {
+        if (data.per_colony) limited.push_back(class_);
+    }
     for (Ship& ship : turn.state.ships) {
-        if (!ship.base) ship.base = base_for(turn.state, turn.rules, ship.id.owner, ship.class_, std::nullopt);
+        if (ship.base || std::ranges::find(limited, ship.class_) == limited.end()) continue;
+        ship.base = base_for(turn.state, turn.rules, ship.id.owner, ship.class_, std::nullopt);
     }
 }
 

@@ -88,7 +88,7 @@ void draw_consequences(Turn& turn)
     const std::vector<OutrageAt> outrages = outrages_of(turn);
     const std::vector<Incident> incidents = incidents_of(turn, outrages);
     if (!incidents.empty() || !outrages.empty()) {
-        const Roster roster{turn.state};
+        const Roster& roster = turn.roster();
         for (const OutrageAt& outrage : outrages) spread_outrage(turn, roster, outrage);
         for (auto first = incidents.begin(); first != incidents.end();) {
             const auto last = std::ranges::upper_bound(first, incidents.end(), first->pair, {}, &Incident::pair);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 #include <variant>
+#include <vector>
 
 #include "base/ensure.h"
 #include "engine/forces/own_rows.h"
@@ -65,6 +66,33 @@ int upkeep_percent(const UpkeepPlaces& own, const Ruleset& rules, const Unit& un
     return unit.class_ == "SB"_unit && unit.hull == HullState::Crippled ? rules.upkeep.crippled_pct : 100;
 }
 
+// Full upkeep by class and level: few differ, and thousands are asked for.
+class UpkeepPrices {
+public:
+    struct Price {
+        UnitClass class_{};
+        int level = 0;
+        const UnitData* data = nullptr;
+        Money full{};
+    };
+
+    explicit UpkeepPrices(const Ruleset& rules) : rules_{rules} { known_.reserve(8); }
+
+    template <class Thing>
+    [[nodiscard]] const Price& of(const Thing& thing, int level)
+    {
+        const auto is_its = [&](const Price& price) { return price.class_ == thing.class_ && price.level == level; };
+        const auto known = std::ranges::find_if(known_, is_its);
+        if (known != known_.end()) return *known;
+        const UnitData& data = data_of(rules_, thing.class_);
+        return known_.emplace_back(Price{thing.class_, level, &data, upkeep_of(data, value_of(rules_.tech, data, thing))});
+    }
+
+private:
+    const Ruleset& rules_;
+    std::vector<Price> known_{};
+};
+
 Money& category_of(UpkeepBill& bill, const UnitData& data, UnitClass class_)
 {
     if (class_ == "SB"_unit) return bill.starbases;
@@ -78,14 +106,12 @@ UpkeepBill upkeep_bill(const GameState& state, const Ruleset& rules, HouseId hou
 {
     const UpkeepPlaces own{state, house};
     UpkeepBill bill;
-    for (const Ship& ship : own.ships) {
-        const UnitData& data = data_of(rules, ship.class_);
-        const Money full = upkeep_of(data, value_of(rules.tech, data, ship));
-        bill.ships += share_of(full, upkeep_percent(own, rules, ship));
-    }
+    UpkeepPrices ships{rules};
+    for (const Ship& ship : own.ships) bill.ships += share_of(ships.of(ship, ship.weapons).full, upkeep_percent(own, rules, ship));
+    UpkeepPrices units{rules};
     for (const Unit& unit : own_rows(state.units, house)) {
-        const UnitData& data = data_of(rules, unit.class_);
-        category_of(bill, data, unit.class_) += share_of(upkeep_of(data, value_of(rules.tech, data, unit)), upkeep_percent(own, rules, unit));
+        const UpkeepPrices::Price& price = units.of(unit, unit.level);
+        category_of(bill, *price.data, unit.class_) += share_of(price.full, upkeep_percent(own, rules, unit));
     }
     return bill;
 }

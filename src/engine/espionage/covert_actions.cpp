@@ -222,6 +222,10 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Covert& order)
     return {};
 }
 
-void act_covertly(Turn& turn) { CovertStep{turn}.run(); }
+void act_covertly(Turn& turn)
+{
+    CovertStep{turn}.run();
+    if (!turn.facts.covert_actions.empty()) turn.forces_changed();
+}
 
 }  // namespace ec4x

@@ -180,7 +180,8 @@ CovertEffect take_effect(Turn& turn, Raid& raid)
 
 void raid_colonies(Turn& turn)
 {
-    for (Raid& raid : raids_of_turn(turn)) {
+    std::vector<Raid> raids = raids_of_turn(turn);
+    for (Raid& raid : raids) {
         if (raid.detected) {
             fall_into_trap(turn, raid);
             continue;
@@ -189,6 +190,7 @@ void raid_colonies(Turn& turn)
         turn.tell(raid.affair.attacker, event::RaidResult{.fleet = raid.fleet, .mission = raid.mission, .detected = false, .effect = effect});
         end_order(turn, turn.state.fleets.at(raid.fleet));
     }
+    if (!raids.empty()) turn.forces_changed();
 }
 
 }  // namespace ec4x

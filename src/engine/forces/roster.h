@@ -2,6 +2,7 @@
 // Made in one pass over the tables, at the beginning of a step; valid until a table of the state changes its rows.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -23,12 +24,30 @@ public:
     [[nodiscard]] std::span<const Row* const> of(std::ptrdiff_t group) const
     {
         if (group < 0) return {};
-        const auto i = static_cast<std::size_t>(group);
-        return {rows_.get() + first_[i], first_[i + 1] - first_[i]};
+        const Range& range = ranges_[static_cast<std::size_t>(group)];
+        return {rows_.get() + range.first, range.size};
+    }
+
+    // Whether it was there.
+    bool remove(std::ptrdiff_t group, const Row& row);
+
+    // The same rows in the same groups.
+    friend bool operator==(const Groups& one, const Groups& other)
+    {
+        for (std::size_t i = 0; i < one.ranges_.size(); ++i) {
+            const auto group = static_cast<std::ptrdiff_t>(i);
+            if (!std::ranges::equal(one.of(group), other.of(group))) return false;
+        }
+        return one.ranges_.size() == other.ranges_.size();
     }
 
 private:
-    std::vector<std::uint32_t> first_;
+    struct Range {
+        std::uint32_t first = 0;
+        std::uint32_t size = 0;
+    };
+
+    std::vector<Range> ranges_;
     std::unique_ptr<const Row*[]> rows_;
 };
 
@@ -62,7 +81,9 @@ private:
         HouseId owner{};
         std::size_t first = 0;
         std::uint32_t size = 0;  // one more than the highest number
+        std::uint32_t rows = 0;
     };
+    static constexpr std::size_t kUsualHouses = 12;  // at most, in most games
 
     std::vector<Slice> slices_{};
     std::vector<std::int32_t> place_{};
@@ -75,7 +96,7 @@ public:
 
     [[nodiscard]] std::span<const Unit* const> units_at(SystemId colony) const { return units_at_.of(colony.value); }
 
-private:
+protected:
     Groups<Unit> units_at_;
 };
 
@@ -99,7 +120,27 @@ public:
     [[nodiscard]] std::span<const Project* const> projects_at(SystemId colony) const { return projects_at_.of(colony.value); }
     [[nodiscard]] std::span<const Colony* const> colonies_of(HouseId house) const;
 
+    // Takes one out whose row is still in its table; what is in it stays. Whether it was there.
+    bool strike_off(const Fleet& fleet);
+    bool strike_off(const Squadron& squadron);
+    bool strike_off(const Ship& ship);
+    bool strike_off(const Unit& unit);
+
+    // Looks again where the fleets are; all else is as it was.
+    void find_fleets();
+
+    // Whether two rosters of one state say the same.
+    [[nodiscard]] bool agrees_with(const Roster& other) const;
+
 private:
+    // Where the one before was found, for Places::of.
+    struct Slices {
+        std::size_t fleets = 0;
+        std::size_t squadrons = 0;
+    };
+    [[nodiscard]] std::ptrdiff_t group_of(const Squadron& squadron, Slices& slices) const;
+    [[nodiscard]] std::ptrdiff_t group_of(const Ship& ship, Slices& slices) const;
+
     [[nodiscard]] std::span<const Ship* const> ships_in(std::ptrdiff_t squadron) const
     {
         return ships_.of(squadron >= 0 ? fleets_end_ + systems_ + squadron : -1);

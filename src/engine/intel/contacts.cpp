@@ -119,7 +119,7 @@ void note_passages(Turn& turn, const Roster& roster)
 
 void sight_contacts(Turn& turn)
 {
-    const Roster roster{turn.state};
+    const Roster& roster = turn.roster();
     sight_neighbours(turn, roster);
     sight_passages(turn, roster);
     sight_next_door(turn, roster);

@@ -231,7 +231,7 @@ void award_missions(Turn& turn)
 
 void enter_intelligence(Turn& turn)
 {
-    const Roster roster{turn.state};
+    const Roster& roster = turn.roster();
     sight_neighbours(turn, roster);
     sweep_drafts(turn);
     std::vector<Copy> stolen = stolen_entries(turn);

@@ -59,10 +59,12 @@ void drop_impossible_orders(Turn& turn)
 
 void arrive(Turn& turn)
 {
+    const std::size_t fleets = turn.state.fleets.size();
     join_fleets(turn);
     rendezvous(turn);
     salvage_arrived(turn);
     stand_down_arrived(turn);
+    if (turn.state.fleets.size() != fleets) turn.forces_changed();  // whatever changes places here ends a fleet
     drop_impossible_orders(turn);
 }
 

@@ -52,7 +52,7 @@ void report_blockade(Turn& turn, const Colony& colony, const std::vector<HouseId
 
 void set_blockades(Turn& turn)
 {
-    const Roster roster{turn.state};
+    const Roster& roster = turn.roster();
     for (Colony& colony : turn.state.colonies) {
         colony.under_siege = is_under_siege(turn, roster, colony);
         const std::vector<HouseId> before = std::exchange(colony.blockaders, blockaders_of(turn, roster, colony));

@@ -111,7 +111,10 @@ void colonize(Turn& turn)
 {
     RosterOnDemand roster{turn.state};
     std::vector<ShipId> used_up;
-    for (const auto& [system, claims] : claims_of(turn, roster)) settle_claims(turn, roster(), system, claims, used_up);
+    const std::map<SystemId, Claims> all = claims_of(turn, roster);
+    if (all.empty()) return;
+    turn.forces_changed();
+    for (const auto& [system, claims] : all) settle_claims(turn, roster(), system, claims, used_up);
     if (!turn.rules.colonize.etac_consumed) return;
     for (const ShipId etac : used_up) destroy_ship(turn.state, turn.rules, etac);
 }

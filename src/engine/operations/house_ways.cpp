@@ -35,4 +35,10 @@ Ways HouseWays::of(const FleetContents& contents) const
     return with(lanes_open_to(turn_.rules, turn_.state.houses.at(house_), contents));
 }
 
+const HouseWays& WaysOfHouses::of(HouseId house)
+{
+    const auto known = std::ranges::find(made_, house, [](const auto& ways) { return ways->house(); });
+    return known != made_.end() ? **known : *made_.emplace_back(std::make_unique<HouseWays>(turn_, house));
+}
+
 }  // namespace ec4x

@@ -141,7 +141,7 @@ std::optional<PlannedMove> plan_move(Turn& turn, const Roster& roster, const Mov
         if (ends_on_arrival(fleet.order->kind)) end_order(turn, fleet);
         return std::nullopt;
     }
-    const std::optional<Route> route = search.find(ways, fleet.at, *goal);
+    const std::optional<FirstMove> route = search.first_move(ways, fleet.at, *goal);
     if (!route) {
         fail_order(turn, fleet, Reason::NoRoute, Failing::ThisTurn);  // MOV-006
         return std::nullopt;
@@ -169,10 +169,11 @@ void carry_out_move(Turn& turn, const PlannedMove& plan)
 
 void move_fleets(Turn& turn)
 {
-    const Roster roster{turn.state};
+    const Roster& roster = turn.roster();
     RouteSearch search;
     std::unique_ptr<MovingHouse> house;  // of the fleets that follow each other
     std::vector<PlannedMove> plans;
+    plans.reserve(turn.state.fleets.size());
     for (Fleet& fleet : turn.state.fleets) {
         if (fleet.status != FleetStatus::Active || !fleet.order || refuses(turn, fleet.id)) continue;
         if (!takes_part(turn.state.houses.at(fleet.id.owner))) continue;
@@ -180,6 +181,7 @@ void move_fleets(Turn& turn)
         if (std::optional<PlannedMove> plan = plan_move(turn, roster, *house, search, fleet)) plans.push_back(*plan);
     }
     for (const PlannedMove& plan : plans) carry_out_move(turn, plan);
+    if (!plans.empty()) turn.fleets_moved();
 }
 
 }  // namespace ec4x

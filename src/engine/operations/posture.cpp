@@ -68,15 +68,15 @@ bool guards(const Turn& turn, const Roster& roster, const Fleet& fleet)
     return !battle_style(turn.rules).starbase_theatre || !has_threat_here(turn, roster, fleet.id.owner, fleet.at);
 }
 
-bool keeps_cloak(const Turn& turn, const Fleet& fleet, const FleetContents& contents)
+bool cloak_holds(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId system)
 {
-    return is_cloaked(turn.rules, turn.state, fleet, contents) && !std::ranges::binary_search(turn.facts.combat.uncloaked, fleet.id);
+    if (!has_cloak(turn, roster, fleet)) return false;
+    return !std::ranges::binary_search(turn.facts.combat.detected_raiders, HouseAt{system, fleet.id.owner});
 }
 
-bool cloak_holds(const Turn& turn, const Fleet& fleet, const FleetContents& contents, SystemId system)
+bool is_of_scouts_alone(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
-    if (!keeps_cloak(turn, fleet, contents)) return false;
-    return !std::ranges::binary_search(turn.facts.combat.detected_raiders, HouseAt{system, fleet.id.owner});
+    return may_be_scouts_only(turn.rules, roster, fleet) && scouts_only(contents_of(turn.rules, roster, fleet));
 }
 
 }  // namespace
@@ -94,13 +94,10 @@ bool guards_planet(const Turn& turn, const Fleet& fleet)
 
 bool has_cloak(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
-    return may_hide(turn.rules, roster, fleet) && keeps_cloak(turn, fleet, contents_of(turn.rules, roster, fleet));
+    return is_cloaked(turn.rules, turn.state, roster, fleet) && !std::ranges::binary_search(turn.facts.combat.uncloaked, fleet.id);
 }
 
-bool is_unseen(const Turn& turn, const Roster& roster, const Fleet& fleet)
-{
-    return may_hide(turn.rules, roster, fleet) && cloak_holds(turn, fleet, contents_of(turn.rules, roster, fleet), fleet.at);
-}
+bool is_unseen(const Turn& turn, const Roster& roster, const Fleet& fleet) { return cloak_holds(turn, roster, fleet, fleet.at); }
 
 std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
@@ -108,10 +105,9 @@ std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const 
     if (fleet.status == FleetStatus::Reserve) return Posture::Guard;
     if (is_viewing(turn, fleet.id)) return Posture::Edge;
     if (fleet.spy_scouts) return Posture::Covert;
-    const FleetContents contents = contents_of(turn.rules, roster, fleet);
-    if (scouts_only(contents) && holds_foreign_colony(turn.state, fleet.id.owner, fleet.at)) return Posture::Covert;
+    if (is_of_scouts_alone(turn, roster, fleet) && holds_foreign_colony(turn.state, fleet.id.owner, fleet.at)) return Posture::Covert;
     const bool refusing = refuses(turn, fleet.id);
-    if ((refusing || slips_by(fleet.order)) && cloak_holds(turn, fleet, contents, fleet.at)) return Posture::Covert;
+    if ((refusing || slips_by(fleet.order)) && cloak_holds(turn, roster, fleet, fleet.at)) return Posture::Covert;
     return !refusing && guards(turn, roster, fleet) ? Posture::Guard : Posture::Mobile;
 }
 
@@ -121,12 +117,10 @@ bool is_hidden_at(const Turn& turn, const Roster& roster, const Fleet& fleet, Sy
 {
     if (fleet.status != FleetStatus::Active) return false;
     if (is_viewing(turn, fleet.id) && system == fleet.at) return true;
-    if (!fleet.spy_scouts && !may_hide(turn.rules, roster, fleet)) return false;
-    const FleetContents contents = contents_of(turn.rules, roster, fleet);
-    if (fleet.spy_scouts || (scouts_only(contents) && holds_foreign_colony(turn.state, fleet.id.owner, system))) {
+    if (fleet.spy_scouts || (is_of_scouts_alone(turn, roster, fleet) && holds_foreign_colony(turn.state, fleet.id.owner, system))) {
         return !std::ranges::binary_search(turn.facts.detected_scouts, fleet.id);
     }
-    return cloak_holds(turn, fleet, contents, system);
+    return cloak_holds(turn, roster, fleet, system);
 }
 
 bool is_assault(const GameState& state, HouseId house, const FleetOrder& order)

@@ -202,39 +202,61 @@ bool begins_with_two(const Ways& ways, const std::vector<SystemId>& list)
     return turns[2] + 1 == turns[0];
 }
 
+// The jump that begins the smallest list from a system that is not the goal.
+SystemId single_jump(const Ways& ways, std::span<const std::uint8_t> jumps_left, SystemId here)
+{
+    for (const Neighbour& next : ways.lanes.of(here)) {  // ascending
+        if (ways.open(next.lane) && jumps_left[next.to.value] + 1 == jumps_left[here.value]) return next.to;
+    }
+    broken("a measured way can be walked");
+}
+
 // The smallest list of systems where every jump takes a turn: the tables know all of it.
 Route route_of_single_jumps(const Ways& ways, std::span<const std::uint8_t> jumps_left, SystemId from, SystemId to)
 {
     Route route{.turns = jumps_left[from.value], .systems = {}, .next = from};
     route.systems.reserve(static_cast<std::size_t>(route.turns) + 1);
     route.systems.push_back(from);
-    for (SystemId here = from; here != to; here = route.systems.back()) {
-        for (const Neighbour& next : ways.lanes.of(here)) {  // ascending
-            if (!ways.open(next.lane) || jumps_left[next.to.value] + 1 != jumps_left[here.value]) continue;
-            route.systems.push_back(next.to);
-            break;
-        }
-    }
+    for (SystemId here = from; here != to; here = route.systems.back()) route.systems.push_back(single_jump(ways, jumps_left, here));
     if (route.jumps() > 0) route.next = route.systems[1];
     return route;
 }
 
 }  // namespace
 
+bool RouteSearch::has_single_jumps_only(const Ways& ways, std::span<const std::uint8_t> jumps_left, SystemId from, SystemId to)
+{
+    const int jumps = jumps_left[from.value];
+    return fewest_turns(ways, jumps, from, to) >= jumps || !spread_through_territory(ways, *ways.jumps, to, from);
+}
+
 std::optional<Route> RouteSearch::find(const Ways& ways, SystemId from, SystemId to)
 {
-    if (ways.jumps != nullptr) {
-        const std::span<const std::uint8_t> jumps_left = ways.jumps->of(ways.open, to);
-        const int jumps = jumps_left[from.value];
-        if (jumps == JumpTables::kNever) return std::nullopt;
-        const bool maybe_quicker = fewest_turns(ways, jumps, from, to) < jumps;
-        if (!maybe_quicker || !spread_through_territory(ways, *ways.jumps, to, from)) {
-            return route_of_single_jumps(ways, jumps_left, from, to);
-        }
-    } else {
+    if (ways.jumps == nullptr) {
         spread(ways, to, [&](SystemId here) { return turns_to(here) < turns_to(from) ? Look::GoOn : Look::End; });
-        if (reached_[from.value] == kNotReached) return std::nullopt;
+        return reached_[from.value] == kNotReached ? std::nullopt : std::optional{walked(ways, from, to)};
     }
+    const std::span<const std::uint8_t> jumps_left = ways.jumps->of(ways.open, to);
+    if (jumps_left[from.value] == JumpTables::kNever) return std::nullopt;
+    if (has_single_jumps_only(ways, jumps_left, from, to)) return route_of_single_jumps(ways, jumps_left, from, to);
+    return walked(ways, from, to);
+}
+
+std::optional<FirstMove> RouteSearch::first_move(const Ways& ways, SystemId from, SystemId to)
+{
+    if (ways.jumps != nullptr && from != to) {
+        const std::span<const std::uint8_t> jumps_left = ways.jumps->of(ways.open, to);
+        if (jumps_left[from.value] == JumpTables::kNever) return std::nullopt;
+        if (has_single_jumps_only(ways, jumps_left, from, to)) return FirstMove{.next = single_jump(ways, jumps_left, from)};
+        const Route route = walked(ways, from, to);
+        return FirstMove{route.through, route.next};
+    }
+    const std::optional<Route> route = find(ways, from, to);
+    return route ? std::optional{FirstMove{route->through, route->next}} : std::nullopt;
+}
+
+Route RouteSearch::walked(const Ways& ways, SystemId from, SystemId to) const
+{
     Route route{.turns = turns_to(from), .systems = smallest_list(ways, from, to), .next = to};
     if (route.jumps() == 0) return route;
     const bool two = begins_with_two(ways, route.systems);

@@ -50,6 +50,12 @@ struct Route {
     [[nodiscard]] int jumps() const { return static_cast<int>(systems.size()) - 1; }
 };
 
+// Where the first move along a route leads.
+struct FirstMove {
+    std::optional<SystemId> through{};  // middle system, if it has two jumps
+    SystemId next{};
+};
+
 struct Distance {
     int turns = 0;
     int jumps = 0;
@@ -62,6 +68,9 @@ public:
     // MOV-004. Nothing without a way (MOV-006). Both systems exist.
     [[nodiscard]] std::optional<Route> find(const Ways& ways, SystemId from, SystemId to);
 
+    // The same, for whoever goes only so far.
+    [[nodiscard]] std::optional<FirstMove> first_move(const Ways& ways, SystemId from, SystemId to);
+
     // Fewest turns, then fewest jumps from one system to all: valid until the next search.
     void measure(const Ways& ways, SystemId from);
     [[nodiscard]] std::optional<Distance> distance(SystemId to) const;
@@ -72,6 +81,10 @@ private:
     template <class Sight>
     void spread(const Ways& ways, SystemId from, Sight look);
     [[nodiscard]] bool spread_through_territory(const Ways& ways, const JumpTables& tables, SystemId from, SystemId goal);
+    // What `jumps_left` tells is all there is to know: no way to the goal has two jumps in a turn and is quicker.
+    [[nodiscard]] bool has_single_jumps_only(const Ways& ways, std::span<const std::uint8_t> jumps_left, SystemId from, SystemId to);
+    // The route along what was reached from the goal.
+    [[nodiscard]] Route walked(const Ways& ways, SystemId from, SystemId to) const;
     [[nodiscard]] int turns_to(SystemId system) const;
     [[nodiscard]] std::vector<SystemId> smallest_list(const Ways& ways, SystemId from, SystemId to) const;
 

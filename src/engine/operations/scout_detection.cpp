@@ -18,7 +18,7 @@ namespace {
 
 class ScoutHunt {
 public:
-    explicit ScoutHunt(Turn& turn) : turn_{turn}, roster_{turn.state} {}
+    explicit ScoutHunt(Turn& turn) : turn_{turn}, roster_{turn.roster()} {}
 
     void run()
     {
@@ -32,6 +32,7 @@ public:
         }
         look_next_door();
         for (const FleetId fleet : destroyed_) remove(fleet);
+        if (!destroyed_.empty()) turn_.forces_changed();
         std::ranges::sort(turn_.facts.detected_scouts);
         const auto repeated = std::ranges::unique(turn_.facts.detected_scouts);
         turn_.facts.detected_scouts.erase(repeated.begin(), repeated.end());
@@ -70,7 +71,7 @@ private:
     }
 
     Turn& turn_;
-    const Roster roster_;
+    const Roster& roster_;
     std::map<SystemId, Dice> dice_{};
     std::map<SystemId, std::vector<const Fleet*>> passing_{};  // by middle system, fleets ascending
     std::map<SystemId, std::vector<const Fleet*>> present_{};  // by system, fleets ascending

@@ -19,10 +19,11 @@ namespace {
 EnumArray<Pool, Money> deposits_of(const Turn& turn, const House& house)
 {
     EnumArray<Pool, Money> amounts = house.research.allocation;
-    const Money upkeep = turn.rules.tech.keep_upkeep ? upkeep_due(turn.state, turn.rules, house.id) : Money{};
-    const Money available = std::max(house.treasury - upkeep, Money{});
     Wide wanted = 0;
     for (const Money amount : amounts.values) wanted += amount.raw;
+    if (wanted == 0) return amounts;
+    const Money upkeep = turn.rules.tech.keep_upkeep ? upkeep_due(turn.state, turn.rules, house.id) : Money{};
+    const Money available = std::max(house.treasury - upkeep, Money{});
     if (wanted <= available.raw) return amounts;
     for (Money& amount : amounts.values) amount = {static_cast<std::int64_t>(Wide{amount.raw} * available.raw / wanted)};
     return amounts;

@@ -85,6 +85,19 @@ constexpr auto kSteps = std::to_array<StepRow>({
     {Step::CO5, {}},  // the host opens the window
 });
 
+// These change nobody's place, or say so themselves (Turn::forces_changed). After all others the roster is made anew.
+constexpr auto kKeepRoster = std::to_array<void (*)(Turn&)>({
+    move_fleets, make_contact, sight_contacts, stop_attacks_on_allies, fix_stances, fight_battles, award_fighting, sight_battles, follow_up,
+    assault_colonies, colonize, award_colonies, set_blockades, drop_missions, report_missions, raid_colonies, arrive, act_covertly,
+    enter_intelligence,
+});
+
+void run(Turn& turn, void (*part)(Turn&))
+{
+    part(turn);
+    if (std::ranges::find(kKeepRoster, part) == kKeepRoster.end()) turn.forces_changed();
+}
+
 }  // namespace
 
 TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Ruleset& rules, const GameTables& tables, const DiceSource& dice,
@@ -94,11 +107,12 @@ TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Rule
     std::ranges::sort(frozen, {}, &OrderSet::house);
     TurnResult result{.state = std::move(state)};
     Turn turn{result.state, rules, tables, std::move(frozen), dice};
+    turn.keep_roster();
     for (const StepRow& row : kSteps) {
         turn.step = row.step;
         result.trace.push_back(row.step);
         for (const auto part : row.parts) {
-            if (part != nullptr) part(turn);
+            if (part != nullptr) run(turn, part);
         }
         if (watch) watch(turn);
     }

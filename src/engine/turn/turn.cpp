@@ -35,6 +35,27 @@ const OrderSet* Turn::orders_of(HouseId house) const
     return it != orders.end() && it->house == house ? &*it : nullptr;
 }
 
+const Roster& Turn::roster()
+{
+    if (!keeps_roster_ || !roster_) roster_.emplace(state);
+    return *roster_;
+}
+
+Roster Turn::take_roster()
+{
+    if (!keeps_roster_ || !roster_) return Roster{state};
+    Roster taken = *std::move(roster_);
+    roster_.reset();
+    return taken;
+}
+
+void Turn::fleets_moved()
+{
+    if (roster_) roster_->find_fleets();
+}
+
+bool Turn::roster_holds() const { return !roster_ || roster_->agrees_with(Roster{state}); }
+
 void Turn::tell(HouseId house, EventBody what)
 {
     events_.push_back({.turn = state.turn, .step = step, .concerns = house, .what = std::move(what)});

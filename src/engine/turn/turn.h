@@ -2,12 +2,14 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/dice.h"
+#include "engine/forces/roster.h"
 #include "engine/map/lanes.h"
 #include "engine/turn/run_facts.h"
 #include "model/events.h"
@@ -57,6 +59,15 @@ public:
 
     [[nodiscard]] const OrderSet* orders_of(HouseId house) const;
 
+    // Who is in what. Under `resolve` it is kept from step to step, until one says that it changed; else it is made for every caller.
+    [[nodiscard]] const Roster& roster();
+    [[nodiscard]] Roster take_roster();             // to be changed by battles
+    void keep_roster() { keeps_roster_ = true; }
+    void forces_changed() { roster_.reset(); }
+    void fleets_moved();                            // and nothing else
+    [[nodiscard]] bool has_roster() const { return roster_.has_value(); }
+    [[nodiscard]] bool roster_holds() const;        // whether the one that is kept, if any, is as one made anew
+
     // Reports to one house, or to all. Each house that learns of a thing is told apart, with what it may know.
     void tell(HouseId house, EventBody what);
     void tell_all(EventBody what);
@@ -66,6 +77,8 @@ public:
 private:
     const DiceSource& dice_;
     std::vector<Event> events_{};
+    std::optional<Roster> roster_{};
+    bool keeps_roster_ = false;
 };
 
 // TRN-008, ECO-066: whether the house has an economy, and whether its fleets still take part.

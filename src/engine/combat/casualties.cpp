@@ -1,0 +1,149 @@
+#include "engine/combat/casualties.h"
+
+#include <algorithm>
+
+#include "engine/combat/loss_count.h"
+#include "engine/forces/values.h"
+
+namespace ec4x {
+
+namespace {
+
+// COM-015: the strongest of those that stay; the lowest id of equals. Nothing if none is left.
+const Ship* next_flagship_of(const Ruleset& rules, std::span<const Ship* const> ships)
+{
+    const Ship* best = nullptr;
+    int strongest = -1;
+    for (const Ship* ship : ships) {
+        const Strength strength = undamaged_strength(rules, *ship);
+        if (strength.as + strength.ds <= strongest) continue;
+        strongest = strength.as + strength.ds;
+        best = ship;
+    }
+    return best;
+}
+
+// Every id is that of a row. In one pass, because both are ascending.
+template <class Rows, class Id>
+void erase_rows(Rows& rows, std::vector<Id>& ids)
+{
+    if (ids.empty()) return;
+    std::ranges::sort(ids);
+    auto next = ids.begin();
+    rows.erase_if([&](const auto& row) {
+        if (next == ids.end() || row.id != *next) return false;
+        ++next;
+        return true;
+    });
+    ids.clear();
+}
+
+}  // namespace
+
+Roster& Casualties::roster()
+{
+    if (!roster_) roster_.emplace(state_);
+    return *roster_;
+}
+
+bool Casualties::lives(FleetId fleet) const { return state_.fleets.contains(fleet) && std::ranges::find(fleets_, fleet) == fleets_.end(); }
+
+void Casualties::lose_unit(const Unit& unit)
+{
+    if (!roster().strike_off(unit)) return;  // lost before, with its carrier
+    units_.push_back(unit.id);
+    losses_.push_back({unit.id.owner, unit.class_, true});
+}
+
+void Casualties::destroy_ship(ShipId id)
+{
+    const Ship& ship = state_.ships.at(id);
+    if (!roster().strike_off(ship)) return;
+    const auto with_it = roster().aboard(ship);
+    for (const Unit* unit : std::vector<const Unit*>{with_it.begin(), with_it.end()}) lose_unit(*unit);
+    std::erase(state_.houses.at(id.owner).repair_first, id);
+    ships_.push_back(id);
+    losses_.push_back({id.owner, ship.class_, true});
+    if (const auto* in = std::get_if<InSquadron>(&ship.berth)) after_leaving(id, in->squadron);
+    if (const auto* in = std::get_if<InFleet>(&ship.berth)) remove_fleet_if_empty(in->fleet);
+}
+
+void Casualties::after_leaving(ShipId ship, UnitId id)
+{
+    Squadron& squadron = state_.squadrons.at(id);
+    if (squadron.flagship != ship) return;
+    if (const Ship* next = next_flagship_of(rules_, roster().ships_of(squadron))) {
+        squadron.flagship = next->id;
+        return;
+    }
+    roster().strike_off(squadron);
+    squadrons_.push_back(id);
+    if (const auto* in = std::get_if<InFleet>(&squadron.station)) remove_fleet_if_empty(in->fleet);
+}
+
+void Casualties::remove_fleet_if_empty(FleetId fleet)
+{
+    if (!roster().squadrons_of(fleet).empty() || !roster().spacelift_of(fleet).empty()) return;
+    if (roster().strike_off(state_.fleets.at(fleet))) fleets_.push_back(fleet);
+}
+
+void Casualties::destroy_squadron(UnitId squadron)
+{
+    const auto ships = roster().ships_of(squadron);
+    for (const Ship* ship : std::vector<const Ship*>{ships.begin(), ships.end()}) destroy_ship(ship->id);
+}
+
+void Casualties::destroy_units(std::span<const UnitId> units)
+{
+    for (const UnitId id : units) {
+        if (const Unit* unit = state_.units.find(id)) lose_unit(*unit);
+        works_lost_.push_back(id);
+    }
+}
+
+void Casualties::cripple_squadron(UnitId squadron)
+{
+    for (const Ship* ship : roster().ships_of(squadron)) {
+        if (ship->hull == HullState::Crippled) continue;
+        state_.ships.at(ship->id).hull = HullState::Crippled;
+        losses_.push_back({ship->id.owner, ship->class_, false});
+    }
+}
+
+void Casualties::cripple_unit(UnitId id)
+{
+    Unit& unit = state_.units.at(id);
+    if (unit.hull == HullState::Crippled) return;
+    unit.hull = HullState::Crippled;
+    losses_.push_back({id.owner, unit.class_, false});
+}
+
+HouseLosses Casualties::losses_of(HouseId house, std::size_t since) const
+{
+    HouseLosses counted{.house = house};
+    for (const Loss& loss : std::span{losses_}.subspan(since)) {
+        if (loss.house == house) count_lost(loss.destroyed ? counted.destroyed : counted.crippled, loss.class_);
+    }
+    return counted;
+}
+
+void Casualties::bury()
+{
+    erase_rows(state_.ships, ships_);
+    erase_rows(state_.squadrons, squadrons_);
+    erase_rows(state_.fleets, fleets_);
+    erase_rows(state_.units, units_);
+    if (!works_lost_.empty()) {
+        std::ranges::sort(works_lost_);
+        const auto is_gone = [&](UnitId unit) { return std::ranges::binary_search(works_lost_, unit); };
+        state_.projects.erase_if([&](const Project& project) {
+            const auto* repair = std::get_if<StarbaseRepair>(&project.work);
+            const auto* retrofit = std::get_if<UnitRetrofit>(&project.work);
+            return (repair != nullptr && is_gone(repair->unit)) || (retrofit != nullptr && is_gone(retrofit->unit));
+        });
+        works_lost_.clear();
+    }
+    roster_.reset();
+}
+
+}  // namespace ec4x
