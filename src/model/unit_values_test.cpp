@@ -250,6 +250,7 @@ TEST_CASE("TEC-024 docks grow with CST")
         CHECK(docks_of(unit("SP"), standard_rules().tech, row.cst) == row.spaceport);
         CHECK(docks_of(unit("SY"), standard_rules().tech, row.cst) == row.shipyard);
     }
+    CHECK(docks_of(unit("SY"), rules_with("tech.cst.dock_step = 20").tech, 6) == 20);
     CHECK(docks_of(unit("SB"), standard_rules().tech, 6) == 0);
     CHECK(docks_of(unit("ET"), standard_rules().tech, 6) == 0);
 }
@@ -260,6 +261,9 @@ TEST_CASE("TEC-029 lift grows with STL")
         CHECK(lift_capacity(standard_rules(), "ET"_unit, stl) == stl);
         CHECK(lift_capacity(standard_rules(), "TT"_unit, stl) == stl);
     }
+    const Ruleset larger = rules_with("tech.stl.ptu = [1,3,5,7,9]\ntech.stl.md = [1,2,4,6,8]");
+    CHECK(lift_capacity(larger, "ET"_unit, 5) == 9);
+    CHECK(lift_capacity(larger, "TT"_unit, 5) == 8);
     CHECK(lift_capacity(standard_rules(), "CV"_unit, 1) == 0);
 }
 

@@ -93,6 +93,16 @@ TEST_CASE("DET-003 UNT-026 UNT-033 TEC-028: effective ELI")
     CHECK(effective_eli(rules, 4, {.starbase = true, .scouts = 6}) == 7);
 }
 
+TEST_CASE("DET-004 TEC-045: Advanced Stealth counts as levels of CLK")
+{
+    House house;
+    house.research.levels[Tech::CLK] = 1;
+    CHECK(cloaking_of(standard_rules().tech, house) == 1);
+    house.research.discoveries = {Discovery::Stealth};
+    CHECK(cloaking_of(standard_rules().tech, house) == 3);
+    CHECK(cloaking_of(rules_with("tech.discovery.stealth_clk = 4").tech, house) == 5);
+}
+
 TEST_CASE("DET-004: attrition compares levels")
 {
     const DetectRules& rules = attrition_rules().detect;

@@ -265,6 +265,9 @@ TEST_CASE("ORD-045: a covert raid needs a cloaked fleet and a mission")
     cripple(game.state, fleet, 1);
     order.target = NumberOrLabel{.number = 2};
     CHECK(answer(carry_out(played.turn, kAlpha, order)) == "requirement");
+    const Ruleset rules = rules_with("raider.missions = false");
+    Played honest{game, rules};
+    CHECK(answer(carry_out(honest.turn, kAlpha, order)) == "not_in_ruleset");
 }
 
 TEST_CASE("ORD-004: any order at all is survived, and a refused one changes nothing")

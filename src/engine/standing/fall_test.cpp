@@ -244,6 +244,17 @@ TEST_CASE("VIC-018: beta surrenders to alpha")
     }
 }
 
+TEST_CASE("VIC-018, PRE-005: a host sets what the end of a house is worth")
+{
+    const Ruleset rules = rules_with("prestige.base.house_eliminated = 55");
+    Situation game = three_houses();
+    game.relation("alpha", "beta", Relation::Enemy);
+    Played played{game, rules};
+    surrender(played, kBeta, kAlpha);
+    played.run(Step::IN7, let_houses_fall);
+    CHECK(house_of(game, kAlpha).prestige == 50 + 55);
+}
+
 TEST_CASE("VIC-018: refused surrenders")
 {
     const Ruleset forbidden = rules_with("victory.surrender.allowed = false");
