@@ -104,6 +104,10 @@ TEST_CASE("MAP-005 a map seed that nobody gives is drawn and kept")
     const CreatedGame game = created({.name = "War", .players = 2});
     CHECK(game.map_seed_drawn);
     CHECK(game.map.generated.seed == "7");
+    const CreatedGame given = created({.name = "War", .players = 2}, testing::rules_with("map.seed = '42'"));
+    CHECK_FALSE(given.map_seed_drawn);
+    CHECK(given.map.generated.seed == "42");
+    CHECK(refused({.name = "War", .players = 3}, testing::rules_with("map.max_players = 2")) != "created");
 }
 
 TEST_CASE("MAP-035 a game starts from the host's map file")

@@ -215,6 +215,9 @@ TEST_CASE("UNT-023 hangar capacity by ACO")
         CHECK(hangar_capacity(standard_rules(), "CV"_unit, row.aco) == row.cv);
         CHECK(hangar_capacity(standard_rules(), "CX"_unit, row.aco) == row.cx);
     }
+    const Ruleset larger = rules_with("tech.aco.cv = [3,4,9]\ntech.aco.cx = [5,6,12]");
+    CHECK(hangar_capacity(larger, "CV"_unit, 3) == 9);
+    CHECK(hangar_capacity(larger, "CX"_unit, 3) == 12);
     CHECK(hangar_capacity(standard_rules(), "BB"_unit, 3) == 0);
     CHECK(hangar_capacity(standard_rules(), "ET"_unit, 3) == 0);
 }
@@ -315,6 +318,7 @@ TEST_CASE("CBT-035 buckets are the table; a class that none lists goes by its ro
     }
     CHECK(!bucket_of(standard_rules(), "ET"_unit));
     CHECK(!bucket_of(standard_rules(), "GB"_unit));
+    CHECK(bucket_of(rules_with("combat.buckets.raider = ['RR', 'SC']\ncombat.buckets.destroyer = ['DD', 'FG', 'CT']"), "SC"_unit) == TargetBucket::Raider);
 
     Ruleset more = standard_rules();
     more.units.classes["BX"_unit] = unit("BB");

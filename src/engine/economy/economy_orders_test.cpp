@@ -30,6 +30,10 @@ TEST_CASE("ECO-022: setting the tax rate")
     CHECK_FALSE(carry_out(played.turn, kAlpha, order::Tax{.rate = 0}));
     CHECK_FALSE(carry_out(played.turn, kAlpha, order::Tax{.rate = 100}));
     CHECK(reason_of(carry_out(played.turn, *house_id("nobody"), order::Tax{.rate = 5})) == Reason::UnknownHouse);
+    const Ruleset rules = rules_with("economy.tax.min = 10\neconomy.tax.max = 90");
+    Played narrow{game, rules};
+    for (const int rate : {9, 91}) CHECK(reason_of(carry_out(narrow.turn, kAlpha, order::Tax{.rate = rate})) == Reason::OutOfRange);
+    CHECK_FALSE(carry_out(narrow.turn, kAlpha, order::Tax{.rate = 10}));
 }
 
 TEST_CASE("ECO-032: one PP buys one IU, which counts in the next output")

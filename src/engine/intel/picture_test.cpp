@@ -134,6 +134,8 @@ TEST_CASE("INT-031: fresh, aging, old")
     struct Row { int age; Freshness freshness; };
     const Row rows[] = {{0, Freshness::Fresh}, {1, Freshness::Fresh}, {2, Freshness::Aging}, {3, Freshness::Aging}, {4, Freshness::Old}, {60, Freshness::Old}};
     for (const Row& row : rows) CHECK(freshness_of(standard_rules().intel.age, row.age) == row.freshness);
+    CHECK(freshness_of(rules_with("intel.age = [2, 2]").intel.age, 2) == Freshness::Fresh);
+    CHECK(freshness_of(rules_with("intel.age = [2, 2]").intel.age, 3) == Freshness::Old);
     CHECK(age_of(4, 8) == 4);
 }
 

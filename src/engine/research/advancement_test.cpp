@@ -105,6 +105,8 @@ TEST_CASE("TEC-012: a host sets what a level costs, and which Science Level open
     static constexpr Row rows[] = {
         {"", Tech::EL, Pool::ERP, true},
         {"tech.el.sl = [0,3,3,4,5,6,7,8,9,10]", Tech::EL, Pool::ERP, false},
+        {"", Tech::WEP, Pool::TRP, true},
+        {"tech.wep.sl = [0,3,3,4,5,6,7,8,9,10]", Tech::WEP, Pool::TRP, false},
         {"", Tech::CST, Pool::TRP, true},
         {"tech.cst.sl = [0,3,3,4,5,6,7,8,9,10]", Tech::CST, Pool::TRP, false},
         {"", Tech::ACO, Pool::TRP, false},

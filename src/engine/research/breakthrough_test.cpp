@@ -120,6 +120,7 @@ TEST_CASE("TEC-041: the kind of a breakthrough")
         CAPTURE(row.d20);
         CHECK(breakthrough_kind(rules, row.d20) == row.kind);
     }
+    CHECK(breakthrough_kind(rules_with("tech.breakthrough.table = {10 = 'minor', 20 = 'major'}").tech.breakthrough, 11) == Breakthrough::Major);
     Situation game;
     game.lane(1, 2).house("alpha");
     game.state.turn = 342;

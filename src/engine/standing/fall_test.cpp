@@ -63,6 +63,14 @@ TEST_CASE("VIC-003: three turns below zero in a row")
         CHECK((house_of(game, kAlpha).status == HouseStatus::Collapsed) == row.collapsed);
         CHECK(house_of(game, kAlpha).fell == (row.collapsed ? std::optional{9} : std::nullopt));
     }
+    const Ruleset rules = rules_with("victory.collapse.threshold = -10");
+    for (const int prestige : {-10, -11}) {
+        Situation game = three_houses();
+        house_of(game, kAlpha).prestige = prestige;
+        Played played{game, rules};
+        played.run(Step::IN7, let_houses_fall);
+        CHECK(house_of(game, kAlpha).turns_below_zero == (prestige == -11 ? 1 : 0));
+    }
 }
 
 TEST_CASE("VIC-005: ships in docks are gone without refund, the treasury is frozen, effects on the house end")
