@@ -27,7 +27,7 @@ public:
         for (const House& house : state_.houses) fortify(house);
         for (auto house = state_.houses.begin(); house != state_.houses.end(); ++house) {
             const auto next = std::next(house) == state_.houses.end() ? state_.houses.begin() : std::next(house);
-            for (const FleetOrderKind order : {FleetOrderKind::Bombard, FleetOrderKind::Blitz}) send(house->id, next->home, order);
+            send(house->id, next->home, house->seat % 2 == 0 ? FleetOrderKind::Bombard : FleetOrderKind::Blitz);
             send(house->id, kHub, FleetOrderKind::Patrol);
         }
     }
@@ -47,9 +47,11 @@ private:
         return data.pc_by_sld ? levels[Tech::SLD] : data.wep_scaled ? levels[Tech::WEP] : 0;
     }
 
+    // With so much industry no squadron is above the limit (ECO-060).
     void fortify(const House& house)
     {
-        for (const UnitClass class_ : {"PS"_unit, "GB"_unit, "AA"_unit, "SP"_unit, "SY"_unit, "SB"_unit, "FS"_unit}) {
+        state_.colonies.at(house.home).working = IndustrialUnits::whole(20'000);
+        for (const UnitClass class_ : {"PS"_unit, "GB"_unit, "GB"_unit, "GB"_unit, "AA"_unit, "SP"_unit, "SY"_unit, "SB"_unit, "FS"_unit}) {
             new_unit(state_, house.id, class_, stamp(house.id, class_), Ashore{house.home});
         }
     }
