@@ -71,6 +71,7 @@ TEST_CASE("SRV-016: at most 256 KiB")
 {
     CHECK_FALSE(check_size(standard_rules(), 262144));
     CHECK(check_size(standard_rules(), 262145)->reason == Reason::TooLarge);
+    CHECK(check_size(rules_with("server.set.max_bytes = 262143"), 262144)->reason == Reason::TooLarge);
 }
 
 }  // namespace ec4x::testing

@@ -85,6 +85,9 @@ TEST_CASE("SRV-011 seats take the names of the list, unless the host gives other
     CHECK(refused({.name = "x", .players = 2, .map_seed = "42", .house_names = {"Same", "Same"}}) == "name_taken houses: \"Same\" is given twice");
     CHECK(refused({.name = "x", .players = 2, .map_seed = "42", .house_names = {"A", "B", "C"}}) == "out_of_range houses: 3 house names for 2 houses");
     CHECK(refused({.name = "x", .players = 2, .map_seed = "42", .house_names = {std::string(25, 'a')}}).starts_with("bad_value houses"));
+    const Ruleset brief = testing::rules_with("server.names = {max = 3, house_max = 2}");
+    CHECK(refused({.name = "Wars", .players = 2, .map_seed = "42", .house_names = {"A", "B"}}, brief).starts_with("bad_value name"));
+    CHECK(refused({.name = "War", .players = 2, .map_seed = "42", .house_names = {"A", "Bet"}}, brief).starts_with("bad_value houses"));
 }
 
 TEST_CASE("TRN-029 a game's dice are secret, or open where the host says so")
@@ -104,6 +107,10 @@ TEST_CASE("MAP-005 a map seed that nobody gives is drawn and kept")
     const CreatedGame game = created({.name = "War", .players = 2});
     CHECK(game.map_seed_drawn);
     CHECK(game.map.generated.seed == "7");
+    const CreatedGame given = created({.name = "War", .players = 2}, testing::rules_with("map.seed = '42'"));
+    CHECK_FALSE(given.map_seed_drawn);
+    CHECK(given.map.generated.seed == "42");
+    CHECK(refused({.name = "War", .players = 3}, testing::rules_with("map.max_players = 2")) != "created");
 }
 
 TEST_CASE("MAP-035 a game starts from the host's map file")

@@ -103,6 +103,13 @@ TEST_CASE("TEC-009 Science Level thresholds are the table")
     CHECK(science_level_earned(tech().sl, Points::whole(22), Points::whole(23)) == 3);
     CHECK(science_level_earned(tech().sl, Points::whole(300), Points::whole(22)) == 2);
     CHECK(science_level_earned(tech().sl, Points{}, Points{}) == 1);
+    const Ruleset slow = testing::rules_with("tech.sl.erp = [0,30,30,30]\ntech.sl.srp = [0,40,40,40]\ntech.el.sl = [0,2,3,4,4,4,4,4,4,4]\n"
+                                             "tech.wep.sl = [0,2,3,4,4,4,4,4,4,4]\ntech.cst.sl = [0,2,3,4,4,4,4,4,4,4]\ntech.cmd.sl = [0,2,3,4,4]\n"
+                                             "tech.sld.sl = [2,3,4,4,4,4]\ntech.ter.sl = [4,4,4,4,4,4]\ntech.clk.sl = [2,3,4,4,4]\n"
+                                             "tech.eli.sl = [2,3,4,4,4]\ntech.stl.sl = [0,2,3,4,4]\ntech.aco.sl = [0,4,4]\ntech.cic.sl = [1,2,3,4,4]");
+    CHECK(science_level_earned(slow.tech.sl, Points::whole(59), Points::whole(80)) == 2);
+    CHECK(science_level_earned(slow.tech.sl, Points::whole(60), Points::whole(79)) == 2);
+    CHECK(science_level_earned(slow.tech.sl, Points::whole(60), Points::whole(80)) == 3);
     CHECK(!tech().sl.consume);
 }
 

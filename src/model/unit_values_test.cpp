@@ -215,6 +215,9 @@ TEST_CASE("UNT-023 hangar capacity by ACO")
         CHECK(hangar_capacity(standard_rules(), "CV"_unit, row.aco) == row.cv);
         CHECK(hangar_capacity(standard_rules(), "CX"_unit, row.aco) == row.cx);
     }
+    const Ruleset larger = rules_with("tech.aco.cv = [3,4,9]\ntech.aco.cx = [5,6,12]");
+    CHECK(hangar_capacity(larger, "CV"_unit, 3) == 9);
+    CHECK(hangar_capacity(larger, "CX"_unit, 3) == 12);
     CHECK(hangar_capacity(standard_rules(), "BB"_unit, 3) == 0);
     CHECK(hangar_capacity(standard_rules(), "ET"_unit, 3) == 0);
 }
@@ -250,6 +253,7 @@ TEST_CASE("TEC-024 docks grow with CST")
         CHECK(docks_of(unit("SP"), standard_rules().tech, row.cst) == row.spaceport);
         CHECK(docks_of(unit("SY"), standard_rules().tech, row.cst) == row.shipyard);
     }
+    CHECK(docks_of(unit("SY"), rules_with("tech.cst.dock_step = 20").tech, 6) == 20);
     CHECK(docks_of(unit("SB"), standard_rules().tech, 6) == 0);
     CHECK(docks_of(unit("ET"), standard_rules().tech, 6) == 0);
 }
@@ -260,6 +264,9 @@ TEST_CASE("TEC-029 lift grows with STL")
         CHECK(lift_capacity(standard_rules(), "ET"_unit, stl) == stl);
         CHECK(lift_capacity(standard_rules(), "TT"_unit, stl) == stl);
     }
+    const Ruleset larger = rules_with("tech.stl.ptu = [1,3,5,7,9]\ntech.stl.md = [1,2,4,6,8]");
+    CHECK(lift_capacity(larger, "ET"_unit, 5) == 9);
+    CHECK(lift_capacity(larger, "TT"_unit, 5) == 8);
     CHECK(lift_capacity(standard_rules(), "CV"_unit, 1) == 0);
 }
 
@@ -311,6 +318,7 @@ TEST_CASE("CBT-035 buckets are the table; a class that none lists goes by its ro
     }
     CHECK(!bucket_of(standard_rules(), "ET"_unit));
     CHECK(!bucket_of(standard_rules(), "GB"_unit));
+    CHECK(bucket_of(rules_with("combat.buckets.raider = ['RR', 'SC']\ncombat.buckets.destroyer = ['DD', 'FG', 'CT']"), "SC"_unit) == TargetBucket::Raider);
 
     Ruleset more = standard_rules();
     more.units.classes["BX"_unit] = unit("BB");

@@ -71,6 +71,9 @@ void check_class(const Ruleset& rules, const std::string& code, const UnitData& 
         findings.add(key + ".role", "a capital_ship has a cr of at least units.capital_cr = " + std::to_string(rules.units.capital_cr));
     }
     if (unit.role == Role::SpaceliftShip && unit.as != 0) findings.add(key + ".as", "a spacelift_ship has none (UNT-046)");
+    if (unit.role == Role::Facility && code != "SB" && unit.as != 0) findings.add(key + ".as", "of all facilities only SB has it (CBT-026)");
+    if (unit.pc_by_sld && unit.as != 0) findings.add(key + ".as", "a shield has none (BOM-005)");
+    if (unit.pc_by_sld && unit.wep_scaled) findings.add(key + ".wep_scaled", "the level of a shield is one of SLD (UNT-012)");
     only(findings, key + ".per_colony", unit.per_colony.has_value(), unit.role == Role::SiegeShip, "a siege_ship");
     only(findings, key + ".max_per_colony", unit.max_per_colony.has_value(), unit.role == Role::Facility, "a facility");
     only(findings, key + ".souls", unit.souls.has_value(), unit.role == Role::GroundUnit, "a ground_unit");

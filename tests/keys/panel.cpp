@@ -19,6 +19,7 @@
 #include "engine/standing/autopilot.h"
 #include "engine/turn/calendar.h"
 #include "engine/turn/resolve.h"
+#include "grand_war.h"
 #include "random_orders.h"
 #include "replay.h"
 #include "support/game_files.h"
@@ -32,6 +33,7 @@ namespace {
 constexpr int kHouses = 4;
 constexpr int kWars = 6;
 constexpr int kWarTurns = 8;
+constexpr int kGrandTurns = 3;
 
 std::string map_text(const Ruleset& rules, int players)
 {
@@ -84,19 +86,64 @@ Panel::Panel(const Ruleset& usual)
 template <class Look>
 void Panel::show(const Ruleset& rules, const Look& look) const
 {
+    show_small_things(rules, look) && show_words(rules, look) && show_maps(rules, look) && show_grand_war(rules, look) && show_wars(rules, look) &&
+        show_recorded_games(rules, look);
+}
+
+template <class Look>
+bool Panel::show_small_things(const Ruleset& rules, const Look& look) const
+{
     for (const int systems : {19, 61, 469}) {
-        if (!look("calendar", std::to_string(strategic_year(rules.calendar, systems, kHouses, 70)))) return;
+        if (!look("calendar", std::to_string(strategic_year(rules.calendar, systems, kHouses, 70)))) return false;
     }
     for (const std::size_t bytes : {std::size_t{200'000}, std::size_t{262'144}, std::size_t{300'000}, std::size_t{1'000'000}}) {
-        if (!look("size of an order set", check_size(rules, bytes) ? "too large" : "fits")) return;
+        if (!look("size of an order set", check_size(rules, bytes) ? "too large" : "fits")) return false;
     }
-    if (!look("start of a game", to_json(start(rules, map_)))) return;
+    return look("start of a game", to_json(start(rules, map_)));
+}
+
+// What a house is answered that orders everything and can build nothing.
+template <class Look>
+bool Panel::show_words(const Ruleset& rules, const Look& look) const
+{
+    GameState state = start(rules, map_);
+    for (House& house : state.houses) house.research.levels[Tech::CST] = 0;
+    const OrderSet orders = grand_building(rules, state).front();
+    const HouseView known = view(rules, state, {}, orders.house);
+    return look("answers to orders", codec::json_of(submit(rules, known, {.set = orders, .unreadable = {}}).verdict.orders));
+}
+
+template <class Look>
+bool Panel::show_maps(const Ruleset& rules, const Look& look) const
+{
     for (const int players : {2, 5}) {
-        if (!look("map of " + std::to_string(players), map_text(rules, players))) return;
+        if (!look("map of " + std::to_string(players), map_text(rules, players))) return false;
     }
+    return true;
+}
+
+template <class Look>
+bool Panel::show_grand_war(const Ruleset& rules, const Look& look) const
+{
     const GameTables tables{rules, map_};
-    // Wars by dice, in which everything is ordered; then quiet games that go on for long.
+    GameState state = start(rules, map_);
+    begin_grand_war(rules, state);
+    for (int turn = 0; turn < kGrandTurns; ++turn) {
+        const std::vector<OrderSet> sets = grand_building(rules, state);
+        TurnResult result = resolve(std::move(state), sets, rules, tables, {.seed = "keys"});
+        state = std::move(result.state);
+        if (!look("grand war, turn " + std::to_string(turn), to_json(state) + to_json(result.records))) return false;
+    }
+    return true;
+}
+
+// By dice, with everything ordered.
+template <class Look>
+bool Panel::show_wars(const Ruleset& rules, const Look& look) const
+{
+    const GameTables tables{rules, map_};
     for (int war = 0; war < kWars; ++war) {
+        const std::string name = "war " + std::to_string(war);
         Dice whim{"keys." + std::to_string(war)};
         GameState state = start(rules, map_);
         testing::put_at_war(rules, state, whim);
@@ -107,20 +154,35 @@ void Panel::show(const Ruleset& rules, const Look& look) const
             TurnResult result = resolve(std::move(state), sets, rules, tables, {.seed = "keys"});
             state = std::move(result.state);
             events = std::move(result.events);
-            if (!look("war " + std::to_string(war) + ", turn " + std::to_string(turn), to_json(state) + to_json(result.records))) return;
+            if (!look(name + ", turn " + std::to_string(turn), to_json(state) + to_json(result.records))) return false;
         }
         std::string all;
         for (const House& house : state.houses) all += told(rules, state, events, house.id, whim);
-        if (!look("war " + std::to_string(war) + ", what houses are told", all)) return;
+        if (!look(name + ", what houses are told", all)) return false;
     }
+    return true;
+}
+
+// Quiet games that go on for long.
+template <class Look>
+bool Panel::show_recorded_games(const Ruleset& rules, const Look& look) const
+{
+    const GameTables tables{rules, map_};
     for (const std::vector<OrderSet>& recorded : recorded_) {
         GameState state = start(rules, map_);
         while (!state.ending && !orders_of_turn(recorded, state.turn).empty()) {
-            TurnResult result = resolve(std::move(state), orders_of_turn(recorded, state.turn), rules, tables, {.seed = "keys"});
+            const std::vector<OrderSet> sets = orders_of_turn(recorded, state.turn);
+            TurnResult result = resolve(std::move(state), sets, rules, tables, {.seed = "keys"});
             state = std::move(result.state);
-            if (!look("recorded orders, turn " + std::to_string(state.turn), to_json(state))) return;
+            if (!look("recorded orders, turn " + std::to_string(state.turn), to_json(state))) return false;
         }
     }
+    return true;
+}
+
+void Panel::run_all(const Ruleset& rules) const
+{
+    show(rules, [](const std::string&, const std::string&) { return true; });
 }
 
 std::string Panel::first_difference(const Ruleset& other) const

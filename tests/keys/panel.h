@@ -18,6 +18,9 @@ public:
     // Where the two rulesets first differ; empty if nowhere.
     [[nodiscard]] std::string first_difference(const Ruleset& other) const;
 
+    // Looks at nothing: for what the ruleset might break.
+    void run_all(const Ruleset& rules) const;
+
 private:
     struct Hash {
         std::string where{};
@@ -26,6 +29,19 @@ private:
     // Hands out one hash after the other, cheap ones first, as long as `look` wants more.
     template <class Look>
     void show(const Ruleset& rules, const Look& look) const;
+    // Each: whether `look` wants more.
+    template <class Look>
+    bool show_small_things(const Ruleset& rules, const Look& look) const;
+    template <class Look>
+    bool show_words(const Ruleset& rules, const Look& look) const;
+    template <class Look>
+    bool show_maps(const Ruleset& rules, const Look& look) const;
+    template <class Look>
+    bool show_grand_war(const Ruleset& rules, const Look& look) const;
+    template <class Look>
+    bool show_wars(const Ruleset& rules, const Look& look) const;
+    template <class Look>
+    bool show_recorded_games(const Ruleset& rules, const Look& look) const;
 
     StarMap map_{};
     std::vector<std::vector<OrderSet>> recorded_{};

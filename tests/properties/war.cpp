@@ -215,7 +215,7 @@ private:
             const int level = data_of(rules_, class_).pc_by_sld ? level_of(house, Tech::SLD) : weapons_of(house, class_);
             new_unit(state_, house, class_, level, Ashore{colony});
         }
-        for (std::uint32_t armies = below(3) == 0 ? 4 + below(8) : 0; armies > 0; --armies) new_unit(state_, house, "AA"_unit, 0, Ashore{colony});
+        for (std::uint32_t armies = below(3) == 0 ? 4 + below(8) : 0; armies > 0; --armies) new_unit(state_, house, "AA"_unit, weapons_of(house, "AA"_unit), Ashore{colony});
         for (const FleetStatus status : {FleetStatus::Active, FleetStatus::Reserve, FleetStatus::Mothballed}) {
             if (below(2) == 0) continue;
             const FleetId fleet = add_fleet(house, colony);

@@ -23,11 +23,16 @@ TEST_CASE("CON-001: a number is as many single orders, each succeeds or fails on
     CHECK(failed[0].step == Step::CC6);
     CHECK(reason_of(build(played, "DD", 3)) == Reason::InsufficientFunds);
 
+    alpha_of(game).treasury = Money::whole(100);
     for (const int number : {0, -1, 101, 2'000'000'000, -2'000'000'000}) {
         CAPTURE(number);
         CHECK(reason_of(build(played, "CT", number)) == Reason::OutOfRange);
     }
     CHECK(singles(order::Build{}) == 1);
+    const Ruleset rules = rules_with("build.max_per_order = 2");
+    Played strict{game, rules};
+    CHECK(reason_of(build(strict, "CT", 3)) == Reason::OutOfRange);
+    CHECK_FALSE(build(strict, "CT", 2));
 }
 
 TEST_CASE("CON-002: where things are built")

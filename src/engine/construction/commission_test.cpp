@@ -111,6 +111,18 @@ TEST_CASE("COM-005: the places of an escort in their order")
         commission_all(played, {"DD"});
         CHECK(game.state.squadrons.size() == 2);
     }
+    SUBCASE("not if it costs more than the flagship commands")
+    {
+        for (const auto& [changes, squadrons] : {std::pair{"units.FG.cc = 6", std::size_t{1}}, std::pair{"units.FG.cc = 7", std::size_t{2}}}) {
+            const Ruleset rules = rules_with(changes);
+            Situation other;
+            with_shipyards(other);
+            squadron_of(other, 1, {"CL"});
+            Played played{other, rules};
+            commission_all(played, {"FG"});
+            CHECK(other.state.squadrons.size() == squadrons);
+        }
+    }
     SUBCASE("not a moving fleet, nor a crippled squadron")
     {
         squadron_of(game, 1, {"BB"});

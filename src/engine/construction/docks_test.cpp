@@ -172,6 +172,10 @@ TEST_CASE("CON-010: the list is limited, and the player orders and deletes entri
     CHECK_FALSE(carry_out(played.turn, alpha(), order::Cancel{OwnProject{20}}));
     CHECK(colony.waiting.size() == 1);
     CHECK(treasury_of(played) == before);
+    const Ruleset rules = rules_with("build.waiting_max = 3");
+    Played strict{game, rules};
+    CHECK_FALSE(build(strict, "CT", 9));
+    CHECK(colony.waiting.size() == 3);
 }
 
 TEST_CASE("CON-024: a crippled facility has no docks and is not operational")

@@ -17,6 +17,13 @@ TEST_CASE("CON-025: crippled facilities are repaired in MN3, spaceports first")
     CHECK(paid_since(played, before) == Money{3750});
     CHECK(game.state.units.at(yard).hull == HullState::Undamaged);
     CHECK_FALSE(build(played, "DD", 1, BuildPlace::Shipyard));
+
+    const Ruleset rules = rules_with("repair.facility_pct = 10");
+    game.state.units.at(yard).hull = HullState::Crippled;
+    Played cheap{game, rules};
+    const Money rest = treasury_of(cheap);
+    cheap.run(Step::MN3, finish_repairs);
+    CHECK(paid_since(cheap, rest) == Money{1500});
 }
 
 TEST_CASE("CON-025: what a facility's repair needs")

@@ -51,6 +51,12 @@ TEST_CASE("TEC-021: a retrofit raises a ship to the weapons level of its house")
     CHECK(value_of(standard_rules(), ship) == Money{18150});  // UNT-011
     CHECK(std::holds_alternative<InSquadron>(ship.berth));
     CHECK(retrofit(played, true, 1) == Reason::UpToDate);
+
+    const Ruleset rules = rules_with("tech.retrofit_pct = 100");
+    Played dear{game, rules};
+    const Money rest = treasury_of(dear);
+    CHECK_FALSE(retrofit(dear, true, 2));
+    CHECK(paid_since(dear, rest) == Money{4840});
 }
 
 TEST_CASE("TEC-021: when a retrofit is refused")

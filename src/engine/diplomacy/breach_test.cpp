@@ -240,6 +240,17 @@ TEST_CASE("DIP-032: two pacts broken in one step, the second is a repeated breac
     CHECK(ledger_of(court.state) == Lines{"alpha pact_violation -100", "alpha pact_violation -100", "alpha repeat_violation -100"});
 }
 
+TEST_CASE("PRE-012: a host sets what a breach and a repeated one cost")
+{
+    const Ruleset rules = rules_with("prestige.base.pact_violation = -7\nprestige.base.repeat_violation = -9");
+    Court court{rules};
+    court.set(kAlpha, kBeta, Relation::Ally);
+    court.set(kAlpha, kGamma, Relation::Ally);
+    Played played{court, rules};
+    hold_court(played, {orders_of(court.state, kAlpha, {order::BreakPact{kBeta}, order::BreakPact{kGamma}})});
+    CHECK(ledger_of(court.state) == Lines{"alpha pact_violation -7", "alpha pact_violation -7", "alpha repeat_violation -9"});
+}
+
 TEST_CASE("DIP-034: the final two are not disgraced by each other, and dishonor does not blind them")
 {
     Court court;

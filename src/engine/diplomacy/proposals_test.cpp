@@ -395,6 +395,9 @@ TEST_CASE("DIP-012: texts are counted in characters, not in bytes")
     Court court;
     CHECK(submitted(court, kAlpha, {propose(kBeta, Treaty::Alliance, umlauts)}) == Lines{"accepted"});
     CHECK(submitted(court, kAlpha, {propose(kBeta, Treaty::Alliance, umlauts + "!")}) == Lines{"out_of_range"});
+    const Ruleset terse = rules_with("diplomacy.proposal.text_max = 2");
+    CHECK(submitted(court, kAlpha, {propose(kBeta, Treaty::Alliance, "no")}, terse) == Lines{"accepted"});
+    CHECK(submitted(court, kAlpha, {propose(kBeta, Treaty::Alliance, "yes")}, terse) == Lines{"out_of_range"});
 }
 
 }  // namespace ec4x::testing

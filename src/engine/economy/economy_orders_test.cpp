@@ -30,6 +30,10 @@ TEST_CASE("ECO-022: setting the tax rate")
     CHECK_FALSE(carry_out(played.turn, kAlpha, order::Tax{.rate = 0}));
     CHECK_FALSE(carry_out(played.turn, kAlpha, order::Tax{.rate = 100}));
     CHECK(reason_of(carry_out(played.turn, *house_id("nobody"), order::Tax{.rate = 5})) == Reason::UnknownHouse);
+    const Ruleset rules = rules_with("economy.tax.min = 10\neconomy.tax.max = 90");
+    Played narrow{game, rules};
+    for (const int rate : {9, 91}) CHECK(reason_of(carry_out(narrow.turn, kAlpha, order::Tax{.rate = rate})) == Reason::OutOfRange);
+    CHECK_FALSE(carry_out(narrow.turn, kAlpha, order::Tax{.rate = 10}));
 }
 
 TEST_CASE("ECO-032: one PP buys one IU, which counts in the next output")
@@ -177,6 +181,10 @@ TEST_CASE("ECO-056: repairing infrastructure")
     alpha_of(game).treasury = pp(99);
     colony_at(game, 1).damaged = IndustrialUnits::whole(8);
     CHECK(reason_of(repair(1)) == Reason::InsufficientFunds);
+    const Ruleset rules = rules_with("economy.infra.price = 99");
+    Played cheap{game, rules};
+    CHECK_FALSE(carry_out(cheap.turn, kAlpha, order::RepairIndustry{.system = at(1), .iu = 1}));
+    CHECK(alpha_of(game).treasury == Money{});
 }
 
 TEST_CASE("CON-041 TEC-026: terraforming")
@@ -208,6 +216,13 @@ TEST_CASE("CON-041 TEC-026: terraforming")
     CHECK(terraform(3) == Reason::AtMaximum);
     CHECK(terraform(2) == Reason::NotOwned);
     CHECK(terraform(77'777) == Reason::NotOwned);
+    const Ruleset rules = rules_with("terraform.steps_per_turn = 2");
+    Played quick{game, rules};
+    alpha_of(game).treasury = pp(10'000'00);
+    const auto step = [&] { return reason_of(carry_out(quick.turn, kAlpha, order::Terraform{.system = at(1)})); };
+    CHECK_FALSE(step());
+    CHECK_FALSE(step());
+    CHECK(step() == Reason::OnePerTurn);
 }
 
 TEST_CASE("ECO-028: any order at all is survived, and a refused one changes nothing")

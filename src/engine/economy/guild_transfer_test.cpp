@@ -66,6 +66,9 @@ TEST_CASE("ECO-039: the sixth transfer is refused")
     for (int i = 0; i < 5; ++i) CHECK_FALSE(carry_out(played.turn, kAlpha, order::TransferPeople{.from = at(1), .to = at(4), .ptu = 1}));
     CHECK(reason_of(carry_out(played.turn, kAlpha, order::TransferPeople{.from = at(1), .to = at(4), .ptu = 1})) == Reason::GuildLimit);
     CHECK(game.state.transfers.size() == 5);
+    const Ruleset rules = rules_with("guild.max_active = 6");
+    Played lenient{game, rules};
+    CHECK_FALSE(carry_out(lenient.turn, kAlpha, order::TransferPeople{.from = at(1), .to = at(4), .ptu = 1}));
 }
 
 TEST_CASE("ECO-040: the price of a Guild transfer")

@@ -41,6 +41,7 @@ TEST_CASE("ECO-017: operational starbases, three at most")
     CHECK(starbase_percent(rules, 0) == 0);
     CHECK(starbase_percent(rules, 2) == 10);
     CHECK(starbase_percent(rules, 5) == 15);
+    CHECK(starbase_percent(rules_with("economy.starbase.max = 4").economy.starbase, 5) == 20);
     Situation game;
     game.lane(1, 2).colony("alpha", 1).colony("alpha", 2);
     for (int i = 0; i < 3; ++i) game.unit("alpha", 1, "SB");
@@ -93,6 +94,7 @@ TEST_CASE("TEC-045 ECO-015: Quantum Computing multiplies the economic multiplier
     CHECK(economic_multiplier(tech, alpha_of(game).research) == 100 * 100);
     alpha_of(game).research.discoveries = {Discovery::Quantum};
     CHECK(economic_multiplier(tech, alpha_of(game).research) == 110 * 100);
+    CHECK(economic_multiplier(rules_with("tech.discovery.quantum_pct = 130").tech, alpha_of(game).research) == 130 * 100);
     const Played played{game};
     const Roster roster{game.state};
     CHECK(output_of(game.state, standard_rules(), played.tables.people, roster, colony_at(game, 1)).gross == 840 + 462);

@@ -92,6 +92,12 @@ TEST_CASE("ECO-052: fleets are disbanded in ascending id until the shortfall is 
     CHECK(alpha_of(game).repair_first == std::vector{ShipId{kAlpha, 3}});
     CHECK(played.told<event::FleetDisbanded>("alpha").at(0) == event::FleetDisbanded{.fleet = first, .pp = pp(21'25)});
     CHECK(colony_at(game, 1).working == IndustrialUnits::whole(50));
+
+    const Ruleset rules = rules_with("salvage.forced_pct = 40");
+    Played generous{game, rules};
+    alpha_of(game).treasury = {};
+    cover_shortfall(generous.turn, kAlpha, pp(8'60));
+    CHECK(generous.told<event::FleetDisbanded>("alpha").at(0) == event::FleetDisbanded{.fleet = second, .pp = pp(60'00)});
 }
 
 TEST_CASE("ECO-052: fighters and marines aboard are paid for, colonists are lost")

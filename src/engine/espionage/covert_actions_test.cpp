@@ -65,6 +65,53 @@ TEST_CASE("ESP-009, ESP-006, PRE-014: each action costs its EBP and gives both h
     }
 }
 
+TEST_CASE("ESP-009: a host sets what each action costs and gives")
+{
+    struct Row {
+        Act action;
+        const char* changes;
+    };
+    static constexpr Row rows[] = {
+        {Act::TechTheft, "espionage.action.tech_theft = {ebp = 1, attacker = 3, victim = -4}"},
+        {Act::SabotageLow, "espionage.action.sabotage_low = {ebp = 1, attacker = 3, victim = -4}"},
+        {Act::SabotageHigh, "espionage.action.sabotage_high = {ebp = 1, attacker = 3, victim = -4}"},
+        {Act::Assassination, "espionage.action.assassination = {ebp = 1, attacker = 3, victim = -4}"},
+        {Act::CyberAttack, "espionage.action.cyber_attack = {ebp = 1, attacker = 3, victim = -4}"},
+        {Act::EconomicManipulation, "espionage.action.economic_manipulation = {ebp = 1, attacker = 3, victim = -4}"},
+        {Act::Psyops, "espionage.action.psyops = {ebp = 1, attacker = 3, victim = -4}"},
+        {Act::Sweep, "espionage.action.sweep = {ebp = 1, attacker = 3}"},
+        {Act::IntelligenceTheft, "espionage.action.intelligence_theft = {ebp = 1, attacker = 3, victim = -4}"},
+        {Act::Disinformation, "espionage.action.disinformation = {ebp = 1, attacker = 3, victim = -4}"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.changes);
+        const Ruleset rules = rules_with(row.changes);
+        Situation game = intrigue(rules);
+        game.unit("beta", 2, "SB");
+        CovertTurn turn{game, rules};
+        turn.order(kAlpha, row.action == Act::Sweep ? order::Covert{.action = row.action} : covert(row.action, game, 2));
+        turn.run({1, 1});
+        CHECK(funds_of(game.state, kAlpha).ebp == 19);
+        CHECK(ledger_of(game.state, kAlpha) == Lines{"covert_action 3"});
+        CHECK(ledger_of(game.state, kBeta) == (row.action == Act::Sweep ? Lines{} : Lines{"covert_affair -4"}));
+    }
+}
+
+TEST_CASE("PRE-015: a host sets what being detected costs")
+{
+    const Ruleset rules = rules_with("prestige.base.tech_theft_detected = -1\nprestige.base.assassination_detected = -2\n"
+                                     "prestige.base.espionage_failure = -3");
+    const std::pair<Act, const char*> rows[] = {
+        {Act::TechTheft, "tech_theft_detected -1"}, {Act::Assassination, "assassination_detected -2"}, {Act::Psyops, "espionage_failure -3"}};
+    for (const auto& [action, entry] : rows) {
+        Situation game = intrigue(rules);
+        funds_of(game.state, kBeta).cip = 21;
+        CovertTurn turn{game, rules};
+        turn.order(kAlpha, covert(action, game, 2)).run({20});
+        CHECK(ledger_of(game.state, kAlpha) == Lines{entry});
+    }
+}
+
 TEST_CASE("PRE-014, PRE-031: with zero_sum the victim loses what the attacker gains")
 {
     const Ruleset rules = rules_with("prestige.zero_sum = true");

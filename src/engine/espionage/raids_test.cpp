@@ -64,6 +64,12 @@ TEST_CASE("UNT-030, ESP-029: sabotage destroys a die of IU for each squadron, an
     CHECK(kinds_told(turn.played.turn, kGamma).empty());
     CHECK_FALSE(game.state.fleets.at(fleet).order);
     CHECK(turn.played.turn.facts.covert_detected.empty());
+
+    const Ruleset rules = rules_with("raider.sabotage_die = 20");
+    Situation again = blind();
+    raiders(again, RaidMission::Sabotage);
+    RaidTurn worse{again, rules};
+    CHECK(worse.run({20, 19}).result().effect.iu == 39);
 }
 
 TEST_CASE("UNT-030, ESP-029: infrastructure cripples the facility of the kind with the lowest id, and what is in its docks moves or is lost")

@@ -134,6 +134,8 @@ TEST_CASE("INT-031: fresh, aging, old")
     struct Row { int age; Freshness freshness; };
     const Row rows[] = {{0, Freshness::Fresh}, {1, Freshness::Fresh}, {2, Freshness::Aging}, {3, Freshness::Aging}, {4, Freshness::Old}, {60, Freshness::Old}};
     for (const Row& row : rows) CHECK(freshness_of(standard_rules().intel.age, row.age) == row.freshness);
+    CHECK(freshness_of(rules_with("intel.age = [2, 2]").intel.age, 2) == Freshness::Fresh);
+    CHECK(freshness_of(rules_with("intel.age = [2, 2]").intel.age, 3) == Freshness::Old);
     CHECK(age_of(4, 8) == 4);
 }
 
@@ -152,6 +154,7 @@ TEST_CASE("INT-032: tracks, and patrols that repeat")
                         {"three in turn, twice", {{2, 1}, {3, 2}, {4, 3}, {5, 1}, {6, 2}, {7, 3}}, {1, 2, 3}},
                         {"only the last count", {{1, 1}, {2, 1}, {3, 2}, {4, 3}, {5, 5}, {6, 3}, {7, 5}}, {3, 5}},
                         {"no cycle", {{4, 1}, {5, 2}, {6, 3}, {7, 4}}, {}}};
+    const Ruleset short_patrols = rules_with("intel.track.max_period = 2");
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Notes notes;
@@ -166,6 +169,8 @@ TEST_CASE("INT-032: tracks, and patrols that repeat")
         for (const int system : row.patrol) expected.push_back(at(system));
         CHECK(found[0].patrol == expected);
         CHECK(found[1].patrol.empty());
+        const bool is_long = expected.size() > 2;
+        CHECK(tracks(short_patrols, notes.known(8))[0].patrol == (is_long ? std::vector<SystemId>{} : expected));
     }
 }
 

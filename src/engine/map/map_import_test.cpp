@@ -106,12 +106,7 @@ constexpr Case kRefusedIfStrict[] = {
      }},
 };
 
-MapRules lenient()
-{
-    MapRules rules = map_rules();
-    rules.import.strict = false;
-    return rules;
-}
+MapRules lenient() { return testing::rules_with("map.import.strict = false").map; }
 
 }  // namespace
 

@@ -42,8 +42,7 @@ TEST_CASE("MAP-040 more systems than names: numerals keep them apart")
 
 TEST_CASE("MAP-040 a host's list")
 {
-    MapRules rules = map_rules();
-    rules.names = {"Sol", "Vega", "Alpha Centauri"};
+    MapRules rules = testing::rules_with("map.names = ['Sol', 'Vega', 'Alpha Centauri']").map;
     const StarMap map = a_map(2, "42", rules).map;
     CHECK(name_of_system(map, 3) == name_of_system(map, 0) + " II");
     CHECK(name_of_system(map, 18) == name_of_system(map, 0) + " VII");

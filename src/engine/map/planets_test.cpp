@@ -56,6 +56,7 @@ TEST_CASE("MAP-024 raw materials by modified D10")
     }
     for (int roll = 0; roll < 10; ++roll) CHECK(raw_of_roll(roll, PlanetClass::Harsh, planet_rules()) != VeryRich);
 
+    CHECK(raw_of_roll(5, PlanetClass::Harsh, testing::rules_with("planet.resource_roll = {0 = 'poor', 5 = 'rich'}").planet) == Rich);
     PlanetRules harsher = planet_rules();
     harsher.resource_mod[4] = {-3};
     CHECK(raw_of_roll(1, PlanetClass::Harsh, harsher) == VeryPoor);  // below the first row

@@ -12,6 +12,7 @@ TEST_CASE("ORD-033: scout mesh")
 {
     constexpr int expected[] = {0, 0, 1, 1, 2, 2, 3, 3};
     for (int scouts = 0; scouts < 8; ++scouts) CHECK(mesh_bonus(standard_rules().detect, scouts) == expected[scouts]);
+    CHECK(mesh_bonus(rules_with("detect.mesh = [[3, 5]]").detect, 3) == 5);
 }
 
 TEST_CASE("DET-008 UNT-027: the range of rolls that detects")
@@ -59,6 +60,10 @@ TEST_CASE("DET-008: attrition compares ELI levels")
         CHECK(detects_scouts(rules, {.eli = row.eli, .starbase = row.starbase, .scouts = 1, .scouts_eli = row.scouts_eli}, dice) ==
               row.detected);
     }
+    const Ruleset easy = rules_with("detect.scout_model = 'eli_table'\ndetect.scout_levels = [[[2,2],[2,2],[2,2],[2,2]],[],[],[],[]]");
+    EnteredDice entered{{1, 2}};
+    Dice dice{"", entered};
+    CHECK(detects_scouts(easy.detect, {.eli = 1, .scouts = 1, .scouts_eli = 1}, dice));
 }
 
 TEST_CASE("DET-009: spy against spy")
@@ -93,6 +98,16 @@ TEST_CASE("DET-003 UNT-026 UNT-033 TEC-028: effective ELI")
     CHECK(effective_eli(rules, 4, {.starbase = true, .scouts = 6}) == 7);
 }
 
+TEST_CASE("DET-004 TEC-045: Advanced Stealth counts as levels of CLK")
+{
+    House house;
+    house.research.levels[Tech::CLK] = 1;
+    CHECK(cloaking_of(standard_rules().tech, house) == 1);
+    house.research.discoveries = {Discovery::Stealth};
+    CHECK(cloaking_of(standard_rules().tech, house) == 3);
+    CHECK(cloaking_of(rules_with("tech.discovery.stealth_clk = 4").tech, house) == 5);
+}
+
 TEST_CASE("DET-004: attrition compares levels")
 {
     const DetectRules& rules = attrition_rules().detect;
@@ -109,6 +124,10 @@ TEST_CASE("DET-004: attrition compares levels")
         CHECK(detects_cloaked(rules, row.eli, row.clk, dice) == row.detected);
         CHECK_FALSE(entered.asked());
     }
+    const Ruleset easy = rules_with("detect.raider_model = 'level_table'\ndetect.raider_levels = [[[2,2],[2,2]],[],[],[],[]]");
+    EnteredDice entered{{2}};
+    Dice dice{"", entered};
+    CHECK(detects_cloaked(easy.detect, 1, 2, dice));
 }
 
 }  // namespace ec4x::testing

@@ -36,6 +36,14 @@ TEST_CASE("STO-012: AutoReinforce")
     CHECK(made(played, id) == "none");
     cripple(game.state, id, 2);
     CHECK(made(played, id) == join(sound));
+    fleet.standing = standing::AutoReinforce{};
+    for (const auto& [changes, order] : {std::pair{"standing.auto_reinforce.threshold = 20", std::string{"none"}},
+                                         std::pair{"standing.auto_reinforce.mode = 'shelter'", join(sound)}}) {
+        const Ruleset rules = rules_with(changes);
+        Played changed{game, rules};
+        CHECK(made(changed, id) == order);
+    }
+    fleet.standing = standing::AutoReinforce{ReinforceMode::Shelter, {}, {}};
     run_turn(played);
     CHECK_FALSE(game.state.fleets.contains(id));
 }
@@ -53,6 +61,10 @@ TEST_CASE("STO-013: AutoRepair")
     cripple(game.state, id, 1);
     CHECK(hull_integrity(standard_rules(), game.state, Roster{game.state}, fleet) == 66);
     CHECK(made(played, id) == "none");
+    const Ruleset rules = rules_with("standing.auto_repair.threshold = 66");
+    Played careful{game, rules};
+    CHECK(made(careful, id) == "seek_home");
+    game.state.fleets.at(id).order = std::nullopt;
     cripple(game.state, id, 2);
     CHECK(hull_integrity(standard_rules(), game.state, Roster{game.state}, fleet) == 33);
     CHECK(made(played, id) == "seek_home");

@@ -260,6 +260,9 @@ TEST_CASE("ORD-045: a covert raid needs a cloaked fleet and a mission")
     order.facility = "SY"_unit;
     CHECK(answer(carry_out(played.turn, kAlpha, order)) == "done");
     CHECK(game.state.fleets.at(fleet).order->facility == "SY"_unit);
+    const Ruleset rules = rules_with("raider.missions = false");
+    Played honest{game, rules};
+    CHECK(answer(carry_out(honest.turn, kAlpha, order)) == "not_in_ruleset");
     order.target = NumberOrLabel{.number = 1};
     CHECK(answer(carry_out(played.turn, kAlpha, order)) == "own_colony");
     cripple(game.state, fleet, 1);

@@ -31,6 +31,9 @@ TEST_CASE("ROE-003: threshold table")
         CAPTURE(row.enemy);
         CHECK(wants_to_stay(standard_rules().roe, row.roe, row.own, row.enemy) == row.stays);
     }
+    const Ruleset bold = rules_with("roe.thresholds = [[0,1],[1,4],[1,3],[1,2],[2,3],[2,1],[2,1],[2,1],[3,1]]");
+    CHECK(wants_to_stay(bold.roe, 6, 5, 10));
+    CHECK_FALSE(wants_to_stay(bold.roe, 6, 5, 11));
 }
 
 TEST_CASE("ROE-002: ROE decides staying alone: 0 never stays, 10 always does")

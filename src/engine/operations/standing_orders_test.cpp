@@ -57,6 +57,9 @@ TEST_CASE("STO-001: types and their parameters")
         CAPTURE(row.why);
         CHECK(answer(check_standing(played.turn, kAlpha, row.order)) == row.answer);
     }
+    const Ruleset rules = rules_with("standing.patrol.max_stops = 19");
+    Played strict{game, rules};
+    CHECK(answer(check_standing(strict.turn, kAlpha, standing::PatrolRoute{most})) == "out_of_range");
 }
 
 TEST_CASE("STO-002: impossible targets are refused")

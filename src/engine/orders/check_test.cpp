@@ -71,6 +71,9 @@ TEST_CASE("SRV-017: the envelope refuses the whole set, with the first reason in
         CHECK(verdict.whole->reason == row.reason);
         CHECK_FALSE(verdict.whole->text.empty());
     }
+    const OrderSet two = player.set({order::Tax{10}, order::Tax{20}});
+    CHECK_FALSE(check_orders(standard_rules(), player.seen(), two).whole);
+    CHECK(check_orders(rules_with("server.set.max_orders = 1"), player.seen(), two).whole->reason == Reason::TooMany);
     HouseView over = player.seen();
     over.ending = Ending{};
     CHECK(check_orders(standard_rules(), over, player.set({})).whole->reason == Reason::GameOver);

@@ -37,6 +37,16 @@ TEST_CASE("PRE-024: industry in percent of the population, at colonies of some s
     }
 }
 
+TEST_CASE("PRE-024: a host sets from which population on industry counts")
+{
+    const Ruleset rules = rules_with("prestige.base.iu_50 = 10\nprestige.development.iu_min_pu = 150");
+    Situation game = four_houses();
+    game.system(1, PlanetClass::Eden).colony("alpha", 1, 150, 75);
+    Played played{game, rules};
+    played.run(Step::IN4, award_development);
+    CHECK(entries(game.state, kAlpha) == Lines{"industry 10"});
+}
+
 TEST_CASE("PRE-024: the highest population of the planet, once")
 {
     const Ruleset rules = rules_with("prestige.base.max_population = 30");

@@ -82,6 +82,7 @@ TEST_CASE("PRE-009, PRE-010: a planet conquered and lost")
         {"prestige.conquest.undefended_percent = 150", true, {"planet_conquered 100"}, {"planet_lost -100"}},
         {"prestige.conquest.undefended_percent = 150", false, {"planet_conquered 100"}, {"planet_lost -150"}},
         {"prestige.conquest.award_both = true", true, {"planet_conquered 100", "system_captured 100"}, {"planet_lost -100"}},
+        {"prestige.conquest.award_both = true\nprestige.base.system_captured = 60", true, {"planet_conquered 100", "system_captured 60"}, {"planet_lost -100"}},
         {"prestige.zero_sum = true", true, {"planet_conquered 100"}, {"zero_sum -100"}},
     };
     for (const Row& row : rows) {

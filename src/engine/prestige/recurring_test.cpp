@@ -104,6 +104,7 @@ TEST_CASE("PRE-029: upkeep missed five turns in a row")
     std::vector<int> lost;
     for (int turn = 1; turn <= 5; ++turn) lost.push_back(shortfall_prestige(rules, turn));
     CHECK(lost == std::vector{-8, -11, -14, -17, -17});
+    CHECK(shortfall_prestige(rules_with("prestige.recurring.shortfall = [-1, -2]").prestige.recurring, 5) == -2);
 }
 
 TEST_CASE("PRE-029, ECO-054: MN1 puts it down; full payment starts anew")

@@ -17,6 +17,9 @@ TEST_CASE("PRE-003 the multiplier follows the systems per house")
         CAPTURE(row.systems);
         CHECK(prestige_multiplier(rules, row.systems, row.houses) == row.multiplier);
     }
+    const Ruleset narrow = testing::rules_with("prestige.scaling.min = 600\nprestige.scaling.max = 1200");
+    CHECK(prestige_multiplier(narrow.prestige.scaling, 8, 4) == 1200);
+    CHECK(prestige_multiplier(narrow.prestige.scaling, 100, 2) == 600);
     CHECK(prestige_multiplier(testing::rules_with("prestige.scaling.enabled = false").prestige.scaling, 61, 4) == 1000);
 }
 

@@ -94,6 +94,39 @@ TEST_CASE("TEC-011: a level that the Science Level does not open is not bought")
     CHECK(alpha_of(game).research.levels[Tech::CST] == 4);
 }
 
+TEST_CASE("TEC-012: a host sets what a level costs, and which Science Level opens it")
+{
+    struct Row {
+        const char* changes;
+        Tech which;
+        Pool pool;
+        bool bought;  // at SL 2, with 10 points
+    };
+    static constexpr Row rows[] = {
+        {"", Tech::EL, Pool::ERP, true},
+        {"tech.el.sl = [0,3,3,4,5,6,7,8,9,10]", Tech::EL, Pool::ERP, false},
+        {"", Tech::WEP, Pool::TRP, true},
+        {"tech.wep.sl = [0,3,3,4,5,6,7,8,9,10]", Tech::WEP, Pool::TRP, false},
+        {"", Tech::CST, Pool::TRP, true},
+        {"tech.cst.sl = [0,3,3,4,5,6,7,8,9,10]", Tech::CST, Pool::TRP, false},
+        {"", Tech::ACO, Pool::TRP, false},
+        {"tech.aco.cost = [0,10,22]\ntech.aco.sl = [0,2,5]", Tech::ACO, Pool::TRP, true},
+        {"tech.aco.cost = [0,11,22]\ntech.aco.sl = [0,2,5]", Tech::ACO, Pool::TRP, false},
+        {"tech.aco.cost = [0,10,22]\ntech.aco.sl = [0,3,5]", Tech::ACO, Pool::TRP, false},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.changes);
+        const Ruleset rules = rules_with(row.changes);
+        Situation game = research_game(2, rules);
+        put_points(game, row.pool, 10);
+        Research& research = alpha_of(game).research;
+        if (row.which != Tech::EL) research.priorities = {row.which};
+        Played played{game, rules};
+        played.run(Step::MN5, advance_research);
+        CHECK(research.levels[row.which] == (row.bought ? 2 : 1));
+    }
+}
+
 TEST_CASE("TEC-013 TEC-002: levels are gained one by one, and paid from their own pool")
 {
     Situation game = research_game(10);

@@ -72,6 +72,7 @@ TEST_CASE("TEC-040: the chance of a breakthrough")
     CHECK(breakthrough_chance(rules, Points::whole(150)) == 13);
     CHECK(breakthrough_chance(rules, Points{149'999}) == 12);
     CHECK(breakthrough_chance(rules, Points::whole(900)) == 20);
+    CHECK(breakthrough_chance(rules_with("tech.breakthrough.max_bonus = 15").tech.breakthrough, Points::whole(900)) == 25);
 
     Research research;
     for (int turn = 5; turn <= 12; ++turn) {
@@ -119,6 +120,7 @@ TEST_CASE("TEC-041: the kind of a breakthrough")
         CAPTURE(row.d20);
         CHECK(breakthrough_kind(rules, row.d20) == row.kind);
     }
+    CHECK(breakthrough_kind(rules_with("tech.breakthrough.table = {10 = 'minor', 20 = 'major'}").tech.breakthrough, 11) == Breakthrough::Major);
     Situation game;
     game.lane(1, 2).house("alpha");
     game.state.turn = 342;
@@ -164,6 +166,7 @@ TEST_CASE("TEC-043: a moderate breakthrough makes the next TRP purchase cheaper,
         research.levels[row.which] = row.level;
         CHECK(next_cost(tech, research, row.which) == Points::whole(row.cost));
     }
+    CHECK(next_cost(rules_with("tech.breakthrough.moderate_pct = 60").tech, research, Tech::WEP) == Points::whole(6));
     research.levels[Tech::SL] = 10;
     research.priorities = {Tech::STL, Tech::FD, Tech::CIC};
     for (const Pool pool : all_of_enum<Pool>()) research.pools[pool] = Points::whole(100);

@@ -70,6 +70,11 @@ TEST_CASE("MAP-028 a homeworld is Eden, Abundant, with 840 PU and 420 IU")
         CHECK(colony.damaged == IndustrialUnits{});
     }
     CHECK(state.colonies.size() == 4);
+    const GameState other = game_of(4, testing::rules_with("setup.homeworld.class = 'lush'\nsetup.homeworld.raw = 'rich'"));
+    for (const House& house : other.houses) {
+        CHECK(other.map.systems.at(house.home).class_ == PlanetClass::Lush);
+        CHECK(other.map.systems.at(house.home).raw == RawMaterials::Rich);
+    }
 }
 
 TEST_CASE("MAP-008 MAP-036 outside classic the hub is nobody's at the start")

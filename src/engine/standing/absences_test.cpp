@@ -39,6 +39,16 @@ TEST_CASE("VIC-008, TRN-039: windows 5, 6, 7 missed make an autopilot in IN1 of 
     CHECK(run.steps<event::AutopilotBegun>().empty());
 }
 
+TEST_CASE("VIC-008: a host sets how many windows are missed before the autopilot")
+{
+    const Ruleset rules = rules_with("victory.autopilot.missed_turns = 2");
+    Situation game = three_houses();
+    house_of(game, kAlpha).missed_turns = 2;
+    Played played{game, rules};
+    played.run(Step::IN1, settle_standing);
+    CHECK(house_of(game, kAlpha).status == HouseStatus::Autopilot);
+}
+
 TEST_CASE("TRN-039: an empty set in turn 7 starts the count anew")
 {
     Situation game = three_houses();

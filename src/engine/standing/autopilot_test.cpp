@@ -14,9 +14,9 @@ namespace ec4x::testing {
 
 namespace {
 
-OrderSet generated(const Situation& game, HouseId house = kAlpha)
+OrderSet generated(const Situation& game, HouseId house = kAlpha, const Ruleset& rules = standard_rules())
 {
-    return autopilot_orders(standard_rules(), view(standard_rules(), game.state, {}, house));
+    return autopilot_orders(rules, view(rules, game.state, {}, house));
 }
 
 // Without money nothing is built.
@@ -39,7 +39,7 @@ std::string order_of(FleetOrder order, int fleet_at, Relation toward_beta = Rela
 }
 
 // A colony of alpha in 1 with these units and nothing else; what is built there.
-Lines built(int pu, std::initializer_list<std::string_view> units, std::int64_t treasury = 1000, int cst = 5)
+Lines built(int pu, std::initializer_list<std::string_view> units, std::int64_t treasury = 1000, int cst = 5, const Ruleset& rules = standard_rules())
 {
     Situation game;
     game.lane(1, 2).system(1, PlanetClass::Eden).colony("alpha", 1, pu).house("beta");
@@ -47,7 +47,7 @@ Lines built(int pu, std::initializer_list<std::string_view> units, std::int64_t 
     house_of(game, kAlpha).treasury = Money::whole(treasury);
     house_of(game, kAlpha).research.levels[Tech::CST] = cst;
     for (const std::string_view unit : units) game.unit("alpha", 1, unit);
-    return lines_of_orders(generated(game));
+    return lines_of_orders(generated(game, kAlpha, rules));
 }
 
 }  // namespace
@@ -178,6 +178,8 @@ TEST_CASE("VIC-011: the first thing that the colony lacks")
     const auto complete = {std::string_view{"SP"}, std::string_view{"SY"}, std::string_view{"AA"}, std::string_view{"AA"}, std::string_view{"GB"},
                            std::string_view{"GB"}, std::string_view{"GB"}, std::string_view{"GB"}, std::string_view{"GB"}, std::string_view{"GB"}};
     CHECK(built(500, complete, 1000, 1).empty());  // CST too low for a starbase
+    CHECK(built(500, complete) == Lines{"build 1 SB"});
+    CHECK(built(500, complete, 1000, 5, rules_with("victory.autopilot.starbase_pu = 501")).empty());
 }
 
 TEST_CASE("VIC-011: half of what upkeep and research leave, one item a colony, the largest first")
@@ -192,6 +194,7 @@ TEST_CASE("VIC-011: half of what upkeep and research leave, one item a colony, t
     };
     CHECK(with(spaceport + spaceport) == Lines{"build 2 SP"});
     CHECK(with(Money{(spaceport + spaceport).raw - 1}).empty());
+    CHECK(lines_of_orders(generated(game, kAlpha, rules_with("victory.autopilot.budget_percent = 51"))) == Lines{"build 2 SP"});
     CHECK(with(Money{spaceport.raw * 4}) == Lines{"build 2 SP", "build 1 SP"});
     alpha.research.allocation[Pool::ERP] = spaceport;
     CHECK(with(Money{spaceport.raw * 4}) == Lines{"build 2 SP"});

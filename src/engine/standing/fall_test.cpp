@@ -63,6 +63,14 @@ TEST_CASE("VIC-003: three turns below zero in a row")
         CHECK((house_of(game, kAlpha).status == HouseStatus::Collapsed) == row.collapsed);
         CHECK(house_of(game, kAlpha).fell == (row.collapsed ? std::optional{9} : std::nullopt));
     }
+    const Ruleset rules = rules_with("victory.collapse.threshold = -10");
+    for (const int prestige : {-10, -11}) {
+        Situation game = three_houses();
+        house_of(game, kAlpha).prestige = prestige;
+        Played played{game, rules};
+        played.run(Step::IN7, let_houses_fall);
+        CHECK(house_of(game, kAlpha).turns_below_zero == (prestige == -11 ? 1 : 0));
+    }
 }
 
 TEST_CASE("VIC-005: ships in docks are gone without refund, the treasury is frozen, effects on the house end")
@@ -242,6 +250,17 @@ TEST_CASE("VIC-018: beta surrenders to alpha")
         CHECK(game.state.colonies.at(at(3)).owner == kBeta);
         CHECK(played.told<event::HouseCollapsed>("gamma") == std::vector{event::HouseCollapsed{.house = kBeta, .cause = Cause::Surrender}});
     }
+}
+
+TEST_CASE("VIC-018, PRE-005: a host sets what the end of a house is worth")
+{
+    const Ruleset rules = rules_with("prestige.base.house_eliminated = 55");
+    Situation game = three_houses();
+    game.relation("alpha", "beta", Relation::Enemy);
+    Played played{game, rules};
+    surrender(played, kBeta, kAlpha);
+    played.run(Step::IN7, let_houses_fall);
+    CHECK(house_of(game, kAlpha).prestige == 50 + 55);
 }
 
 TEST_CASE("VIC-018: refused surrenders")

@@ -188,6 +188,7 @@ TEST_CASE("TRN-041: a deadline that passed while the server was down")
     const Window window = open_window(rules, 5, at(0, 18));
     const Window back = after_restart(rules, window, at(4, 7));  // down for three days
     CHECK(back.deadline == at(4, 8));
+    CHECK(after_restart(rules_with("turn.restart_grace_minutes = 120").turn, window, at(4, 7)).deadline == at(4, 9));
     CHECK_FALSE(is_late(back, at(4, 8)));
     CHECK(after_restart(rules, window, at(1, 17)) == window);  // back before the deadline
     CHECK(after_restart(rules, after_pause(window, at(1, 0)), at(4, 7)).deadline == window.deadline);
