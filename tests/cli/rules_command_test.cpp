@@ -120,7 +120,8 @@ TEST_CASE("rules check accepts what comes with the game")
     const cli::ProgramRun run = ec4x("rules check");
     CHECK(run.errors == "");
     CHECK(run.exit_code == 0);
-    CHECK(run.output.starts_with("rulebook: 982 rules, "));
+    CHECK(run.output.starts_with("rulebook: "));
+    CHECK(run.output.find(" keys, no complaint\n") != std::string::npos);
     static_cast<void>(check_json("rules check --json"));
 }
 
