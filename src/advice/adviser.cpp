@@ -55,10 +55,8 @@ Result<T, Complaints> read_json(std::string text)
 
 OrdersAnswer answer_to(const Submission& submission)
 {
-    OrdersAnswer answer{.accepted = submission.accepted, .whole = submission.verdict.whole, .orders = submission.verdict.orders,
-                        .treasury_left = submission.verdict.treasury_left};
-    answer.orders.insert(answer.orders.end(), submission.unreadable.begin(), submission.unreadable.end());
-    return answer;
+    return {.accepted = submission.accepted, .whole = submission.verdict.whole, .orders = submission.verdicts(),
+            .treasury_left = submission.verdict.treasury_left};
 }
 
 std::string impossible(std::string why) { return codec::json_of(OddsAnswer{.impossible = std::move(why)}); }
@@ -81,8 +79,7 @@ std::string Adviser::legal_orders() const { return codec::json_of(ec4x::legal_or
 
 std::string Adviser::forecast(std::string orders) const
 {
-    if (orders.empty()) return codec::json_of(advice::forecast(rules_, view_));
-    auto sheet = orders_from_text(std::move(orders));
+    const auto sheet = orders_from_text(std::move(orders));
     if (!sheet) return codec::json_of(advice::forecast(rules_, view_));
     const Verdict verdict = check_orders(rules_, view_, sheet->set);
     return codec::json_of(advice::forecast(rules_, verdict.whole ? view_ : verdict.after));

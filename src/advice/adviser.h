@@ -22,7 +22,7 @@ public:
 
     [[nodiscard]] std::string legal_orders() const;
 
-    // What comes of an order set (Forecast); of none for an empty text.
+    // What comes of an order set (Forecast); of none where it is empty, unreadable or refused: `check` says why.
     [[nodiscard]] std::string forecast(std::string orders) const;
 
     // The odds of what may meet in a system: {system, fleets, runs, seed} to {impossible, assumptions, scenario, odds}.

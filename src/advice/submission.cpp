@@ -42,6 +42,13 @@ OrderVerdict unreadable_order(const UnreadableOrder& order)
 
 }  // namespace
 
+std::vector<OrderVerdict> Submission::verdicts() const
+{
+    std::vector<OrderVerdict> all = verdict.orders;
+    all.insert(all.end(), unreadable.begin(), unreadable.end());
+    return all;
+}
+
 Outcome check_size(const Ruleset& rules, std::size_t bytes)
 {
     const auto most = static_cast<std::size_t>(rules.server.set.max_bytes.value);

@@ -14,6 +14,8 @@ struct Submission {
     Verdict verdict{};                    // on the readable orders
     std::vector<OrderVerdict> unreadable{};
     bool accepted = false;                // SRV-018: also with some orders refused, unless the set is strict
+
+    [[nodiscard]] std::vector<OrderVerdict> verdicts() const;  // on all orders, those that could not be read last
 };
 
 // SRV-016: of the text, before it is read.

@@ -33,8 +33,7 @@ FileReport report_of(const CheckedFile& checked)
     const Submission& submission = *checked.submission;
     report.accepted = submission.accepted;
     report.whole = submission.verdict.whole;
-    report.orders = submission.verdict.orders;
-    report.orders.insert(report.orders.end(), submission.unreadable.begin(), submission.unreadable.end());
+    report.orders = submission.verdicts();
     report.treasury_left = submission.verdict.treasury_left;
     return report;
 }
@@ -85,11 +84,9 @@ std::vector<std::string> refusal_lines(const CheckedFile& checked)
     if (!checked.submission) return lines;
     const Submission& submission = *checked.submission;
     if (submission.verdict.whole) lines.push_back(fmt::format("{}: {}", checked.file, refusal_text(*submission.verdict.whole)));
-    for (const auto* verdicts : {&submission.verdict.orders, &submission.unreadable}) {
-        for (const OrderVerdict& verdict : *verdicts) {
-            if (!verdict.refusal) continue;
-            lines.push_back(fmt::format("{}: order {} {}: {}", checked.file, verdict.n, verdict.kind, refusal_text(*verdict.refusal)));
-        }
+    for (const OrderVerdict& verdict : submission.verdicts()) {
+        if (!verdict.refusal) continue;
+        lines.push_back(fmt::format("{}: order {} {}: {}", checked.file, verdict.n, verdict.kind, refusal_text(*verdict.refusal)));
     }
     return lines;
 }
