@@ -82,6 +82,7 @@ struct Wording {
     {
         return join(fleet(e.fleet), " was salvaged at ", at(e.colony), " for ", pp(e.pp));
     }
+    std::string_view operator()(const event::WreckageSalvaged& e) const { return join("the wrecks at ", at(e.system), " brought ", pp(e.pp)); }
     std::string_view operator()(const event::StandingOrderEnded& e) const
     {
         return join(fleet(e.fleet), " has lost its standing order ", phrase(e.kind), " (", phrase(e.cause), ")");
@@ -274,7 +275,7 @@ constexpr Part part_of_kind()
                  Repaired, RepairWaiting, ShieldScrapped, PlanetBreakerScrapped>) return Part::Construction;
     if (kIsOneOf<E, OrderFailed, OrderEnded, FleetMoved, FleetIntercepted, FleetRefused, SquadronAssigned, FightersLoaded, FleetMerged, event::FleetStatus,
                  FleetSalvaged, StandingOrderEnded, event::Morale, OrdersCancelled>) return Part::Fleets;
-    if (kIsOneOf<E, Battle, FleetRetreated, UnitDestroyed, UnitsLost, Bombardment, Landing, ColonyCaptured, ContactLost, RaidersDetected>) return Part::Battles;
+    if (kIsOneOf<E, Battle, FleetRetreated, UnitDestroyed, UnitsLost, Bombardment, Landing, ColonyCaptured, ContactLost, RaidersDetected, WreckageSalvaged>) return Part::Battles;
     if (kIsOneOf<E, SystemExplored, FleetSighted, AdjacentSighting>) return Part::Intelligence;
     if (kIsOneOf<E, ScoutsLost, ScoutsCaught, ScoutsMet, MissionReport, MissionBlocked, CovertResult, CovertLoss, CovertDetected, RaidResult, RaidDetected>) {
         return Part::Covert;

@@ -88,6 +88,7 @@ struct Account {
         if (const auto* e = what.get_if<event::FleetDisbanded>()) returned += e->pp;
         if (const auto* e = what.get_if<event::AssetsStripped>()) returned += e->pp;
         if (const auto* e = what.get_if<event::FleetSalvaged>()) returned += e->pp;
+        if (const auto* e = what.get_if<event::WreckageSalvaged>()) returned += e->pp;
         if (const auto* e = what.get_if<event::SquadronsSeized>()) returned += e->pp;
         if (const auto* e = what.get_if<event::ProjectCancelled>()) returned += e->pp;
         if (const auto* e = what.get_if<event::ShieldScrapped>()) returned += e->pp;

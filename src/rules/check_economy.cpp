@@ -66,7 +66,6 @@ void check_economy(const Ruleset& rules, Findings& findings)
     if (!head_counts_fit(rules)) {
         findings.add("pop.growth_constant", "the people of a planet of " + std::to_string(rules.planet.pu_max.back()) + " PU do not fit 64 bits");
     }
-    if (rules.salvage.debris_pct != 0) findings.add("salvage.debris_pct", "wreckage earns nothing yet (ORD-034)");
     findings.not_above("movement.jumps_base", rules.movement.jumps_base, "movement.jumps_owned_major", rules.movement.jumps_owned_major);
 }
 

@@ -216,7 +216,6 @@ TEST_CASE("targets, ranges and words go together")
         {"diplomacy.espionage_detected = 'ally'", "diplomacy.espionage_detected: nobody becomes an ally by it"},
         {"espionage.disinformation.min = 41", "espionage.disinformation.min: 41 is above espionage.disinformation.max = 40"},
         {"intel.age = [4, 3]", "intel.age: the first bound is above the second"},
-        {"salvage.debris_pct = 10", "salvage.debris_pct: wreckage earns nothing yet (ORD-034)"},
         {"intel.corruption.dishonor = [51, 50]", "intel.corruption.dishonor: the first bound is above the second"},
         {"intel.corruption.tech = []", "intel.corruption.tech: is empty"},
         {"movement.jumps_base = 2\nmovement.jumps_owned_major = 1", "movement.jumps_base: 2 is above movement.jumps_owned_major = 1"},

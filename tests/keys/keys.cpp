@@ -35,7 +35,6 @@ const std::pair<std::string, std::string> kLater[] = {
     {"server.spectator.", "issue 8"},       {"server.tick_seconds", "issue 8"},
     {"server.tls.", "issue 8"},             {"server.unclaimed", "issue 8"},
     {"victory.reveal", "issue 8"},          {"nostr.", "issue 10"},
-    {"salvage.debris_pct", "wreckage (ORD-034), which the loader refuses until then"},
 };
 
 // Printed in the rulebook's tables, where no rule uses them.

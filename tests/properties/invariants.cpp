@@ -189,7 +189,7 @@ Money booked(std::span<const Event> events, HouseId house)
             using namespace ec4x::event;
             if constexpr (std::is_same_v<E, Income> || std::is_same_v<E, FleetSalvaged> || std::is_same_v<E, FleetDisbanded> ||
                           std::is_same_v<E, AssetsStripped> || std::is_same_v<E, ProjectCancelled> || std::is_same_v<E, ShieldScrapped> ||
-                          std::is_same_v<E, SquadronsSeized>) {
+                          std::is_same_v<E, SquadronsSeized> || std::is_same_v<E, WreckageSalvaged>) {
                 sum += what.pp;
             } else if constexpr (std::is_same_v<E, IndustryBought> || std::is_same_v<E, IndustryRepaired> || std::is_same_v<E, PlanetTerraformed> ||
                                  std::is_same_v<E, TransferDeparted> || std::is_same_v<E, ConstructionBegun> || std::is_same_v<E, Repaired> ||

@@ -15,7 +15,7 @@ namespace ec4x {
 
 // What the battles of one step share.
 struct Fighting {
-    explicit Fighting(Turn& turn) : casualties{turn.state, turn.rules, turn.take_roster()}, ways{turn} {}
+    explicit Fighting(Turn& turn) : casualties{turn}, ways{turn} {}
 
     Casualties casualties;
     WaysOfHouses ways;

@@ -7,6 +7,7 @@
 #include "base/round.h"
 #include "engine/combat/loss_count.h"
 #include "engine/combat/siege.h"
+#include "engine/combat/wreckage.h"
 #include "engine/construction/construction_steps.h"
 #include "engine/economy/industry.h"
 #include "engine/economy/planet_breakers.h"
@@ -75,10 +76,10 @@ void destroy_what_was_stored(Turn& turn, SystemId system, HouseId house)
     }
     for (const Squadron& squadron : squadrons) {
         const UnitClass class_ = state.ships.at(squadron.flagship).class_;
-        destroy_squadron(state, turn.rules, squadron.id);
+        wreck_squadron(turn, squadron.id, system);
         turn.tell(house, event::UnitDestroyed{.unit = squadron.id, .class_ = class_, .system = system});
     }
-    for (const ShipId ship : ships) destroy_ship(state, turn.rules, ship);
+    for (const ShipId ship : ships) wreck_ship(turn, ship, system);
 }
 
 // A blockade is of a house's colony: against the new owner it begins anew in CF11 (ORD-041).

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "engine/combat/loss_count.h"
+#include "engine/combat/wreckage.h"
 #include "engine/forces/values.h"
+#include "engine/operations/command_place.h"
 
 namespace ec4x {
 
@@ -36,6 +38,13 @@ void erase_rows(Rows& rows, std::vector<Id>& ids)
         return true;
     });
     ids.clear();
+}
+
+SystemId place_of(const GameState& state, const Ship& ship)
+{
+    if (const auto* in = std::get_if<InSquadron>(&ship.berth)) return system_of_station(state, state.squadrons.at(in->squadron).station);
+    if (const auto* in = std::get_if<InFleet>(&ship.berth)) return state.fleets.at(in->fleet).at;
+    return std::get<InPool>(ship.berth).colony;
 }
 
 }  // namespace
@@ -127,8 +136,18 @@ HouseLosses Casualties::losses_of(HouseId house, std::size_t since) const
     return counted;
 }
 
+void Casualties::leave_wrecks()
+{
+    if (wrecks_ == nullptr || rules_.salvage.debris_pct == 0) return;
+    for (const ShipId id : ships_) {
+        const Ship& ship = state_.ships.at(id);
+        leave_wreck(rules_, *wrecks_, ship, place_of(state_, ship));
+    }
+}
+
 void Casualties::bury()
 {
+    leave_wrecks();
     erase_rows(state_.ships, ships_);
     erase_rows(state_.squadrons, squadrons_);
     erase_rows(state_.fleets, fleets_);

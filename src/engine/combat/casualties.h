@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/forces/roster.h"
+#include "engine/turn/turn.h"
 #include "model/event_parts.h"
 #include "model/ruleset.h"
 #include "model/state.h"
@@ -18,7 +19,7 @@ namespace ec4x {
 class Casualties {
 public:
     Casualties(GameState& state, const Ruleset& rules) : state_{state}, rules_{rules} {}
-    Casualties(GameState& state, const Ruleset& rules, Roster roster) : state_{state}, rules_{rules}, roster_{std::move(roster)} {}
+    explicit Casualties(Turn& turn) : state_{turn.state}, rules_{turn.rules}, wrecks_{&turn.facts.combat.wrecks}, roster_{turn.take_roster()} {}
     Casualties(const Casualties&) = delete;
 
     // Without what was destroyed. Valid until `bury`.
@@ -51,9 +52,11 @@ private:
     void lose_unit(const Unit& unit);
     void after_leaving(ShipId ship, UnitId squadron);
     void remove_fleet_if_empty(FleetId fleet);
+    void leave_wrecks();
 
     GameState& state_;
     const Ruleset& rules_;
+    std::vector<Wreck>* wrecks_ = nullptr;
     std::optional<Roster> roster_{};
     std::vector<ShipId> ships_{};
     std::vector<UnitId> squadrons_{};

@@ -12,6 +12,7 @@
 #include "base/table.h"
 #include "model/combat_records.h"
 #include "model/ids.h"
+#include "model/quantities.h"
 #include "model/words.h"
 
 namespace ec4x {
@@ -79,6 +80,12 @@ struct Retreat {
     bool forced = false;  // CBT-050, CBT-062: not by its own choice alone
 };
 
+// A ship destroyed in CF7 to CF9 (ORD-034), where wrecks yield anything.
+struct Wreck {
+    SystemId system{};
+    Money cost{};
+};
+
 struct Bombarded {
     SystemId system{};
     HouseId by{};
@@ -121,6 +128,7 @@ struct CombatFacts {
     std::vector<Fire> fire{};                 // CF7 to CF9, ascending, each pair once
     std::vector<Bombarded> bombarded{};       // CF9
     std::vector<Captured> captured{};         // CF9
+    std::vector<Wreck> wrecks{};              // CF7 to CF9
     std::vector<CombatNumber> numbers{};
     std::map<std::string, Dice> streams{};    // that go on later in the phase, by label: detection (DET-005), morale at Low (CBT-030)
     CombatRecords records{};

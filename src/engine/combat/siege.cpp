@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "engine/combat/wreckage.h"
 #include "engine/construction/construction_steps.h"
 #include "engine/economy/industry.h"
 #include "engine/economy/people.h"
-#include "engine/forces/organisation.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
 #include "model/unit_values.h"
@@ -47,17 +47,17 @@ void cripple_besieger(GameState& state, UnitId squadron)
     }
 }
 
-void carry_out_reduction(Turn& turn, const recorded::Reduction& reduction)
+void carry_out_reduction(Turn& turn, SystemId system, const recorded::Reduction& reduction)
 {
     GameState& state = turn.state;
     if (reduction.transport) {
-        if (reduction.destroyed) destroy_ship(state, turn.rules, *reduction.transport);
+        if (reduction.destroyed) wreck_ship(turn, *reduction.transport, system);
         else state.ships.at(*reduction.transport).hull = HullState::Crippled;
         return;
     }
     const UnitId unit = *reduction.unit;
     if (state.squadrons.contains(unit)) {
-        if (reduction.destroyed) destroy_squadron(state, turn.rules, unit);
+        if (reduction.destroyed) wreck_squadron(turn, unit, system);
         else cripple_besieger(state, unit);
     } else if (reduction.destroyed) {
         state.units.erase(unit);
@@ -136,7 +136,7 @@ void carry_out_round(Turn& turn, SystemId system, const recorded::BombardmentRou
         const Unit* unit = reduction.unit ? turn.state.units.find(*reduction.unit) : nullptr;
         const bool facility = unit != nullptr && siege_role(turn.rules, unit->class_) == SiegeRole::Facility;
         if (facility && std::ranges::find(facilities, unit->id) == facilities.end()) facilities.push_back(unit->id);
-        carry_out_reduction(turn, reduction);
+        carry_out_reduction(turn, system, reduction);
     }
     for (const UnitId facility : facilities) {  // after all of the round: none is a refuge for the ships of another
         lose_facility(turn, facility, turn.state.units.contains(facility) ? Cause::FacilityCrippled : Cause::FacilityDestroyed);

@@ -4,10 +4,10 @@
 #include <utility>
 #include <vector>
 
+#include "engine/combat/wreckage.h"
 #include "engine/construction/construction_steps.h"
 #include "engine/construction/docks.h"
 #include "engine/construction/projects.h"
-#include "engine/forces/organisation.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
 
@@ -45,7 +45,7 @@ void lose_project(Turn& turn, ProjectId id, Cause cause)
         return;
     }
     const ShipId ship = repair != nullptr ? repair->ship : retrofit->ship;
-    destroy_ship(turn.state, turn.rules, ship);
+    wreck_ship(turn, ship, project.colony);
     turn.tell(id.owner, event::ShipLostInDock{ship, project.colony, cause});
 }
 

@@ -59,7 +59,7 @@ constexpr auto kSteps = std::to_array<StepRow>({
     {Step::CF6, {stop_attacks_on_allies, fix_stances}},
     {Step::CF7, {fight_battles, award_fighting, sight_battles}},
     {Step::CF8, {follow_up, award_fighting, sight_battles}},
-    {Step::CF9, {assault_colonies, award_fighting, sight_battles}},
+    {Step::CF9, {assault_colonies, award_fighting, sight_battles, collect_wreckage}},
     {Step::CF10, {colonize, award_colonies}},
     {Step::CF11, {set_blockades}},
     {Step::CF12, {drop_missions, report_missions, raid_colonies}},
@@ -88,7 +88,7 @@ constexpr auto kSteps = std::to_array<StepRow>({
 // These change nobody's place, or say so themselves (Turn::forces_changed). After all others the roster is made anew.
 constexpr auto kKeepRoster = std::to_array<void (*)(Turn&)>({
     move_fleets, make_contact, sight_contacts, stop_attacks_on_allies, fix_stances, fight_battles, award_fighting, sight_battles, follow_up,
-    assault_colonies, colonize, award_colonies, set_blockades, drop_missions, report_missions, raid_colonies, arrive, act_covertly,
+    assault_colonies, collect_wreckage, colonize, award_colonies, set_blockades, drop_missions, report_missions, raid_colonies, arrive, act_covertly,
     enter_intelligence,
 });
 

@@ -1,0 +1,49 @@
+// Events of the classic ruleset alone. Rows of INT-045.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/describe.h"
+#include "model/event_parts.h"
+
+namespace ec4x::event {
+
+using ec4x::operator==;
+
+struct IndustryDonated {
+    static constexpr std::string_view kRule = "CLS-034";
+    SystemId colony{};
+    int iu = 0;
+};
+BOOST_DESCRIBE_STRUCT(IndustryDonated, (), (colony, iu))
+
+struct ContractResult {
+    static constexpr std::string_view kRule = "CLS-112";
+    std::string contract{};
+    SystemId colony{};
+    bool success = false;
+    bool exposed = false;
+};
+BOOST_DESCRIBE_STRUCT(ContractResult, (), (contract, colony, success, exposed))
+
+struct ContractSuffered {
+    static constexpr std::string_view kRule = "CLS-112";
+    std::string contract{};
+    SystemId colony{};
+    bool success = false;
+    std::optional<HouseId> client{};
+};
+BOOST_DESCRIBE_STRUCT(ContractSuffered, (), (contract, colony, success, client))
+
+struct SpaceliftCaptured {
+    static constexpr std::string_view kRule = "CLS-098";
+    SystemId system{};
+    std::vector<UnitCount> ships{};
+    HouseId captor{};
+};
+BOOST_DESCRIBE_STRUCT(SpaceliftCaptured, (), (system, ships, captor))
+
+}  // namespace ec4x::event
