@@ -1,5 +1,5 @@
 // Asks the WebAssembly module what ec4x_samples (on standard input) asked the native engine, and compares the answers by their SHA-256.
-//   build/dev/bin/ec4x_samples 1000 | node tests/wasm/compare.mjs build/wasm/bin/ec4x.wasm
+//   build/release/bin/ec4x_samples 1000 | node tests/wasm/compare.mjs build/wasm/bin/ec4x.wasm
 // A line `pass NAME` or `FAIL NAME` for each kind of question.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

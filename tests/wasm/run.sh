@@ -4,4 +4,4 @@
 # A line `pass NAME` or `FAIL NAME` for each kind of question.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-"$root/build/dev/bin/ec4x_samples" "${1:-1000}" | node "$root/tests/wasm/compare.mjs" "$root/build/wasm/bin/ec4x.wasm"
+"$root/build/release/bin/ec4x_samples" "${1:-1000}" | node "$root/tests/wasm/compare.mjs" "$root/build/wasm/bin/ec4x.wasm"

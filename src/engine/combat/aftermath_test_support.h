@@ -186,4 +186,41 @@ inline std::vector<std::string> battles_of(const Played& played)
     return ids;
 }
 
+// Battle system 1 with alpha's way home to 2 and beta's to 3.
+inline Situation between_two_homes()
+{
+    Situation game;
+    game.lane(1, 2).lane(1, 3).colony("alpha", 2).colony("beta", 3).relation("alpha", "beta", Relation::Enemy);
+    return game;
+}
+
+inline int ships_with(const GameState& state, HullState hull)
+{
+    return static_cast<int>(std::ranges::count(state.ships, hull, &Ship::hull));
+}
+
+inline std::string retreats_text(const Played& played)
+{
+    std::string text;
+    for (const Retreat& retreat : played.turn.facts.combat.retreats) {
+        text += std::string{retreat.fleet.owner.text()} + std::to_string(retreat.fleet.number) + " " + std::to_string(retreat.from.value) + "-" +
+                std::to_string(retreat.next.value) + "-" + std::to_string(retreat.to.value) + (retreat.forced ? " forced" : "") + ";";
+    }
+    return text;
+}
+
+inline std::string names_of(const std::vector<HouseId>& houses)
+{
+    std::string text;
+    for (const HouseId house : houses) text += std::string{house.text()} + " ";
+    return text;
+}
+
+inline std::string counts_text(const std::vector<UnitCount>& counts)
+{
+    std::string text;
+    for (const UnitCount& count : counts) text += std::to_string(count.number) + " " + count.class_.code.text() + " ";
+    return text;
+}
+
 }  // namespace ec4x::testing

@@ -7,7 +7,10 @@
 #include "engine/combat/combat_steps.h"
 #include "engine/combat/muster.h"
 #include "engine/combat/stance.h"
+#include "engine/forces/values.h"
 #include "engine/operations/operations_test_support.h"
+#include "engine/operations/posture.h"
+#include "engine/operations/roe.h"
 
 namespace ec4x::testing {
 
@@ -86,5 +89,29 @@ inline void unite(Situation& game, FleetId fleet)
 
 // Two houses at war.
 inline Situation& make_war(Situation& game) { return game.relation("alpha", "beta", Relation::Enemy); }
+
+inline Fleet& muster_fleet(Situation& game, FleetId fleet) { return game.state.fleets.at(fleet); }
+
+// Stances, then the space battle of a system.
+inline std::optional<Battle> meet_in_space(Played& played, int system)
+{
+    played.run(Step::CF6, fix_stances);
+    played.turn.step = Step::CF7;
+    return space_battle(played, system);
+}
+
+inline std::optional<Battle> meet_in_orbit(Played& played, int system)
+{
+    played.run(Step::CF6, fix_stances);
+    played.turn.step = Step::CF7;
+    return orbital_battle(played, system);
+}
+
+inline std::vector<HouseId> muster_attackers(const Played& played, int system)
+{
+    return orbital_attackers(played.turn, Roster{played.turn.state}, at(system));
+}
+
+inline bool muster_defended(const Played& played, int system) { return has_orbital_defender(played.turn, Roster{played.turn.state}, at(system)); }
 
 }  // namespace ec4x::testing

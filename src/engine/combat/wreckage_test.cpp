@@ -28,7 +28,7 @@ TEST_CASE("ORD-034: wrecks are collected by the house that controls the system, 
         if (row.besieged) game.fleet("beta", 1, {"CA"});
         const HouseId house = *house_id(row.credited);
         const Money before = game.state.houses.at(house).treasury;
-        Played played{game};
+        Played played{game, rules};
         {
             Casualties casualties{played.turn};
             for (const UnitId squadron : squadrons_in(game.state, lost)) casualties.destroy_squadron(squadron);
@@ -46,7 +46,7 @@ TEST_CASE("ORD-034: wrecks of a landing and of docks count as those of battles")
     Situation game{rules};
     game.colony("alpha", 1);
     const FleetId fleet = game.fleet("alpha", 1, {"BB", "CL"});
-    Played played{game};
+    Played played{game, rules};
     const std::vector<UnitId> squadrons = squadrons_in(game.state, fleet);
     const Money cost = value_of(rules, game.state.ships.at(game.state.squadrons.at(squadrons[0]).flagship));
     wreck_ship(played.turn, game.state.squadrons.at(squadrons[0]).flagship, at(1));
