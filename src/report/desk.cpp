@@ -97,7 +97,7 @@ HeadCount head_count_for(const Ruleset& rules, const HouseView& view)
 
 OwnAffairs::OwnAffairs(const Ruleset& rules, const HeadCount& people, const HouseView& view)
     : state{own_things(view)}, roster{state}, figures{house_figures(state, rules, people, roster, view.house)},
-      fleets_seen{latest_entries<FleetSeen>(view, [](const IntelEntry& entry) -> const FleetId& { return std::get_if<FleetSeen>(&entry.seen)->fleet; })}
+      known{picture(view)}
 {
 }
 

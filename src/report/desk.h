@@ -1,12 +1,12 @@
 // What the writers of a report's parts have before them: the view, and what the engine works out from it.
 #pragma once
 
-#include <algorithm>
 #include <string_view>
 #include <vector>
 
 #include "engine/economy/report.h"
 #include "engine/forces/roster.h"
+#include "engine/intel/picture.h"
 #include "model/combat_records.h"
 #include "model/ruleset.h"
 #include "model/view.h"
@@ -16,24 +16,7 @@
 
 namespace ec4x::report {
 
-// The latest entry with each key, of those that tell of such a subject; ascending keys.
-template <class Seen, class KeyOf>
-[[nodiscard]] std::vector<const IntelEntry*> latest_entries(const HouseView& view, KeyOf key_of)
-{
-    std::vector<const IntelEntry*> all;
-    for (const IntelEntry& entry : view.intel.entries) {
-        if (std::holds_alternative<Seen>(entry.seen)) all.push_back(&entry);
-    }
-    const auto key = [&](const IntelEntry* entry) -> decltype(auto) { return key_of(*entry); };
-    std::ranges::stable_sort(all, {}, key);
-    std::vector<const IntelEntry*> latest;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (i + 1 == all.size() || key(all[i + 1]) != key(all[i])) latest.push_back(all[i]);
-    }
-    return latest;
-}
-
-// A house's own things, found and counted.
+// A house's own things, found and counted, and what it knows of others.
 struct OwnAffairs {
     OwnAffairs(const Ruleset& rules, const HeadCount& people, const HouseView& view);
     OwnAffairs(const OwnAffairs&) = delete;
@@ -42,7 +25,7 @@ struct OwnAffairs {
     GameState state;  // of nothing but what it owns
     Roster roster;
     HouseFigures figures;
-    std::vector<const IntelEntry*> fleets_seen;  // the latest entry of each foreign fleet, ascending fleets
+    Picture known;  // INT-030
 };
 
 // The table of ECO-005 as far as the people of this house need it.

@@ -49,7 +49,8 @@ struct Presence {
 std::map<SystemId, Presence> foreign_presence(const Desk& desk)
 {
     std::map<SystemId, Presence> presence;
-    for (const IntelEntry* entry : desk.own.fleets_seen) {
+    for (const KnownFleet& fleet : desk.own.known.fleets) {
+        const IntelEntry* entry = fleet.latest;
         const FleetSeen& seen = std::get<FleetSeen>(entry->seen);
         const HouseId owner = seen.fleet.owner;
         const bool present = desk.view.colonies.contains(entry->system) || !desk.own.roster.fleets_at(entry->system).empty();

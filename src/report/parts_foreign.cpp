@@ -42,15 +42,14 @@ Table entry_table(Words caption)
     return {.caption = caption, .columns = {{"where"}, {"what"}, {"quality"}, {"source"}, {"age"}}};
 }
 
-// The latest entry of each foreign colony and fleet that the latest run did not see: where they were last.
+// Where each foreign colony and fleet that the latest run did not see was last.
 std::vector<const IntelEntry*> last_known(const Desk& desk)
 {
-    const HouseView& view = desk.view;
-    std::vector<const IntelEntry*> known = latest_entries<ColonySeen>(view, [](const IntelEntry& entry) { return entry.system; });
-    std::erase_if(known, [&](const IntelEntry* entry) { return view.colonies.contains(entry->system); });
-    known.insert(known.end(), desk.own.fleets_seen.begin(), desk.own.fleets_seen.end());
-    std::erase_if(known, [&](const IntelEntry* entry) { return is_news(view, *entry); });
-    return known;
+    std::vector<const IntelEntry*> last;
+    for (const KnownColony& colony : desk.own.known.colonies) last.push_back(colony.latest);
+    for (const KnownFleet& fleet : desk.own.known.fleets) last.push_back(fleet.latest);
+    std::erase_if(last, [&](const IntelEntry* entry) { return is_news(desk.view, *entry); });
+    return last;
 }
 
 Text relation_cell(Relation status)
