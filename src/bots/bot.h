@@ -1,9 +1,12 @@
 // A bot plays a house: from a view to an order set, as a player would.
 #pragma once
 
+#include <optional>
 #include <string>
 
+#include "bots/atlas.h"
 #include "bots/character.h"
+#include "bots/unit_book.h"
 #include "model/orders.h"
 #include "model/ruleset.h"
 #include "model/view.h"
@@ -19,7 +22,7 @@ struct Decision {
 class Bot {
 public:
     // `rules` must outlive this.
-    Bot(const Ruleset& rules, Character character) : rules_{rules}, character_{std::move(character)} {}
+    Bot(const Ruleset& rules, Character character) : rules_{rules}, character_{std::move(character)}, book_{rules} {}
 
     [[nodiscard]] Decision decide(const HouseView& view);
 
@@ -28,6 +31,8 @@ public:
 private:
     const Ruleset& rules_;
     Character character_;
+    UnitBook book_;
+    std::optional<Atlas> atlas_{};
 };
 
 }  // namespace ec4x::bots

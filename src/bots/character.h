@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/describe.h"
 
@@ -22,5 +24,11 @@ struct Character {
     friend bool operator==(const Character&, const Character&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Character, (), (strategy, level, seed))
+
+// `warlord:admiral`, `admiral:warlord`, or one of the two, the other as above. Nothing if it is none of them.
+[[nodiscard]] std::optional<Character> character_from(std::string_view text);
+
+[[nodiscard]] std::string text_of(const Character& character);  // `warlord:admiral`, without the seed
+[[nodiscard]] std::string in_words(const Character& character);  // `an admiral who is a warlord`
 
 }  // namespace ec4x::bots
