@@ -1,10 +1,14 @@
 #include "cli/lab_actions.h"
 
 #include <chrono>
+#include <filesystem>
 
+#include "cli/files.h"
 #include "cli/lab_setup.h"
 #include "cli/map_source.h"
 #include "codec/json_writer.h"
+#include "lab/self_play_csv.h"
+#include "lab/self_play_page.h"
 #include "lab/self_play_words.h"
 
 namespace ec4x::cli {
@@ -17,6 +21,17 @@ double seconds_since(LabClock::time_point start) { return std::chrono::duration<
 
 // Refused orders and broken invariants are problems: the exit code says so.
 bool has_problems(const lab::SelfPlayReport& report) { return report.broken_games > 0 || !report.refused.empty(); }
+
+void write_report(const std::string& folder, const lab::SelfPlayReport& report, const Ruleset& rules)
+{
+    namespace fs = std::filesystem;
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) stop_bad_input("--out " + folder + ": " + error.message());
+    write_output(fs::path{folder} / "report.html", lab::self_play_page(report, rules));
+    write_output(fs::path{folder} / "report.json", codec::json_of(report) + '\n');
+    for (const lab::CsvFile& file : lab::self_play_csv(report)) write_output(fs::path{folder} / file.name, file.text);
+}
 
 }  // namespace
 
@@ -41,6 +56,7 @@ void play_lab_games(const LabOptions& options)
     report.games_per_second = lab::number_of(static_cast<double>(report.games) / seconds);
     report.turns_per_second = lab::number_of(static_cast<double>(report.turns.mean.value.raw) / 1000 * static_cast<double>(report.games) / seconds);
     report.peak_memory_mb = peak_memory_mb();
+    if (!options.out.empty()) write_report(options.out, report, rules);
     if (options.json) print_line(codec::json_of(report));
     else print(lab::in_words(report, output_style().colour));
     if (has_problems(report)) stop_with_problems();

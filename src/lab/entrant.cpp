@@ -10,7 +10,7 @@ template <class Enum>
 std::string words_of()
 {
     std::string words;
-    for (const Enum value : all_of_enum<Enum>()) words += std::string{ec4x::name_of(value)} + ' ';
+    for (const Enum value : all_of_enum<Enum>()) words += std::string{name_of(value)} + ' ';
     return words + "all";
 }
 
@@ -20,7 +20,7 @@ std::vector<Enum> chosen(std::string_view word)
 {
     std::vector<Enum> values;
     for (const Enum value : all_of_enum<Enum>()) {
-        if (word == "all" || word == ec4x::name_of(value)) values.push_back(value);
+        if (word == "all" || word == name_of(value)) values.push_back(value);
     }
     return values;
 }
@@ -29,6 +29,10 @@ std::optional<std::string> add_entrants(std::string_view item, std::vector<Entra
 {
     if (item == "none") {
         entrants.push_back({.plays = false});
+        return std::nullopt;
+    }
+    if (const auto character = bots::character_from(item)) {
+        entrants.push_back({true, character->strategy, character->level});
         return std::nullopt;
     }
     const std::size_t colon = item.find(':');
@@ -46,10 +50,10 @@ std::optional<std::string> add_entrants(std::string_view item, std::vector<Entra
 
 }  // namespace
 
-std::string name_of(const Entrant& entrant)
+std::string text_of(const Entrant& entrant)
 {
     if (!entrant.plays) return "none";
-    return std::string{ec4x::name_of(entrant.strategy)} + ':' + std::string{ec4x::name_of(entrant.level)};
+    return std::string{name_of(entrant.strategy)} + ':' + std::string{name_of(entrant.level)};
 }
 
 Result<std::vector<Entrant>, std::string> entrants_in(std::string_view list)

@@ -52,7 +52,7 @@ template <class GroupOf>
 std::vector<WinShare> shares_by(const SelfPlayTally& tally, const Tournament& tournament, const GroupOf& group_of)
 {
     std::map<std::string, std::string> groups;
-    for (const Entrant& entrant : tournament.entrants()) groups[name_of(entrant)] = group_of(entrant);
+    for (const Entrant& entrant : tournament.entrants()) groups[text_of(entrant)] = group_of(entrant);
     std::map<std::string, EntrantTally> sums;
     for (const auto& [name, of_entrant] : tally.entrants) {
         EntrantTally& sum = sums[groups[name]];
@@ -68,8 +68,8 @@ std::vector<WinShare> shares_by(const SelfPlayTally& tally, const Tournament& to
     return shares;
 }
 
-std::string strategy_of(const Entrant& entrant) { return entrant.plays ? std::string{ec4x::name_of(entrant.strategy)} : "none"; }
-std::string level_of(const Entrant& entrant) { return entrant.plays ? std::string{ec4x::name_of(entrant.level)} : "none"; }
+std::string strategy_of(const Entrant& entrant) { return entrant.plays ? std::string{name_of(entrant.strategy)} : "none"; }
+std::string level_of(const Entrant& entrant) { return entrant.plays ? std::string{name_of(entrant.level)} : "none"; }
 
 SpreadPoint point_of(std::size_t turn, const Distribution& spread)
 {
@@ -85,11 +85,24 @@ void add_curves_of(std::vector<CurveReport>& curves, const std::string& of, cons
     }
 }
 
-std::vector<CurveReport> curves_of(const SelfPlayTally& tally, const EntrantTally& all)
+// Of the entrants under one name for each group, where there are several.
+template <class GroupOf>
+void add_group_curves(std::vector<CurveReport>& curves, const SelfPlayTally& tally, const Tournament& tournament, const GroupOf& group_of)
+{
+    std::map<std::string, std::string> groups;
+    for (const Entrant& entrant : tournament.entrants()) groups[text_of(entrant)] = group_of(entrant);
+    std::map<std::string, EntrantTally> sums;
+    for (const auto& [name, entrant] : tally.entrants) sums[groups[name]].add(entrant);
+    if (sums.size() < 2) return;
+    for (const auto& [name, sum] : sums) add_curves_of(curves, name, sum.curves);
+}
+
+std::vector<CurveReport> curves_of(const SelfPlayTally& tally, const Tournament& tournament, const EntrantTally& all)
 {
     std::vector<CurveReport> curves;
     add_curves_of(curves, "all", all.curves);
-    for (const auto& [name, entrant] : tally.entrants) add_curves_of(curves, name, entrant.curves);
+    add_group_curves(curves, tally, tournament, strategy_of);
+    add_group_curves(curves, tally, tournament, level_of);
     for (std::size_t rank = 0; rank < tally.by_rank.size(); ++rank) add_curves_of(curves, "rank " + std::to_string(rank + 1), tally.by_rank[rank]);
     return curves;
 }
@@ -122,6 +135,11 @@ std::vector<FaultReport> faults_of(const Counts& counts)
     return faults;
 }
 
+void add_victory(SelfPlayReport& report, const SelfPlayTally& tally, std::string_view kind)
+{
+    report.victories.push_back({std::string{kind}, odds::share_of_runs(count_of(tally.endings, kind), tally.games)});
+}
+
 void add_uses(SelfPlayReport& report, const EntrantTally& all)
 {
     report.prestige = causes_of(all);
@@ -139,6 +157,12 @@ void add_uses(SelfPlayReport& report, const EntrantTally& all)
 
 }  // namespace
 
+const CurveReport* curve_of(const SelfPlayReport& report, Curve curve, std::string_view of)
+{
+    const auto found = std::ranges::find_if(report.curves, [&](const CurveReport& one) { return one.curve == curve && one.of == of; });
+    return found != report.curves.end() ? &*found : nullptr;
+}
+
 InUnits<Number> number_of(double value) { return {{std::llround(value * 1000)}}; }
 
 SelfPlayReport report_self_play(const Arena& arena, const Tournament& tournament, const SelfPlay& run)
@@ -150,12 +174,13 @@ SelfPlayReport report_self_play(const Arena& arena, const Tournament& tournament
     SelfPlayReport report{.rules_hash = rules_hash(arena.rules), .seed = tournament.seed(), .players = players, .rings = rings_of(players, arena.rules.map),
                           .turn_limit = arena.turn_limit, .checked = arena.check, .games = tally.games, .digest = digest_of(run.hashes),
                           .turns = turns_of(tally), .shared_wins = tally.shared_wins, .broken_games = tally.broken};
-    for (const auto& [kind, times] : tally.endings) report.victories.push_back({kind, odds::share_of_runs(times, tally.games)});
+    for (const Victory victory : all_of_enum<Victory>()) add_victory(report, tally, name_of(victory));
+    add_victory(report, tally, "none");
     for (std::size_t i = 0; i < tally.seats.size(); ++i) report.seats.push_back(seat_share(static_cast<int>(i) + 1, tally.seats[i], players));
-    report.entrants = shares_by(tally, tournament, [](const Entrant& entrant) { return name_of(entrant); });
+    report.entrants = shares_by(tally, tournament, [](const Entrant& entrant) { return text_of(entrant); });
     report.strategies = shares_by(tally, tournament, strategy_of);
     report.levels = shares_by(tally, tournament, level_of);
-    report.curves = curves_of(tally, all);
+    report.curves = curves_of(tally, tournament, all);
     add_uses(report, all);
     for (const auto& [name, times] : tally.deeds) report.deeds.push_back({name, times, ratio(times, tally.games)});
     for (const auto& [game, what] : tally.first_broken) report.broken.push_back({game, what});

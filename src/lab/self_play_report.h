@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/describe.h"
@@ -54,7 +55,7 @@ BOOST_DESCRIBE_STRUCT(SpreadPoint, (), (turn, houses, p10, median, p90, mean))
 
 struct CurveReport {
     Curve curve = Curve::Prestige;
-    std::string of{};  // `all`, an entrant, or `rank 1`
+    std::string of{};  // `all`, a strategy, a level, or `rank 1`: the houses that ended so
     std::vector<SpreadPoint> points{};
 };
 BOOST_DESCRIBE_STRUCT(CurveReport, (), (curve, of, points))
@@ -137,6 +138,9 @@ BOOST_DESCRIBE_STRUCT(SelfPlayReport, (), (ruleset, rules_hash, seed, players, r
 
 // Without what depends on the machine.
 [[nodiscard]] SelfPlayReport report_self_play(const Arena& arena, const Tournament& tournament, const SelfPlay& run);
+
+// Of a line in the report; null if there is none.
+[[nodiscard]] const CurveReport* curve_of(const SelfPlayReport& report, Curve curve, std::string_view of);
 
 [[nodiscard]] InUnits<Number> number_of(double value);  // to a thousandth
 

@@ -62,7 +62,7 @@ void SelfPlayTally::fold(std::int64_t game, const Match& match, const MatchResul
         SeatTally& place = grown_at(seats, seat);
         ++place.games;
         place.wins += fate.won ? 1 : 0;
-        EntrantTally& entrant = entrants[name_of(match.seats[seat])];
+        EntrantTally& entrant = entrants[text_of(match.seats[seat])];
         entrant.add({1, fate.won ? 1 : 0, fate.rank, fate.prestige, fate.status >= HouseStatus::Collapsed ? 1 : 0, fate.use, {}});
         std::vector<CurveSpread>& of_rank = grown_at(by_rank, static_cast<std::size_t>(std::max(fate.rank, 1) - 1));
         for (std::size_t turn = 0; turn < result.curves.size(); ++turn) {

@@ -29,22 +29,16 @@ void add_wins(std::string& text, std::string_view title, const std::vector<WinSh
     add_table(text, title, rows, colour);
 }
 
-const CurveReport* curve_of(const SelfPlayReport& report, Curve curve)
-{
-    const auto found = std::ranges::find_if(report.curves, [&](const CurveReport& one) { return one.curve == curve && one.of == "all"; });
-    return found != report.curves.end() ? &*found : nullptr;
-}
-
 void add_curves(std::string& text, const SelfPlayReport& report, bool colour)
 {
     Rows rows{{"turn", "houses", "prestige", "economy", "fleet", "colonies"}};
-    const CurveReport* prestige = curve_of(report, Curve::Prestige);
+    const CurveReport* prestige = curve_of(report, Curve::Prestige, "all");
     if (prestige == nullptr) return;
     const std::size_t step = std::max<std::size_t>(1, static_cast<std::size_t>(report.turns.p90) / 6);
     for (std::size_t i = 0; i < prestige->points.size() && i <= static_cast<std::size_t>(report.turns.p90); i += step) {
         rows.push_back({std::to_string(prestige->points[i].turn), with_commas(prestige->points[i].houses)});
         for (const Curve curve : all_of_enum<Curve>()) {
-            const SpreadPoint& point = curve_of(report, curve)->points[i];
+            const SpreadPoint& point = curve_of(report, curve, "all")->points[i];
             rows.back().push_back(with_commas(point.median) + " (" + with_commas(point.p10) + "\xE2\x80\x93" + with_commas(point.p90) + ')');
         }
     }
