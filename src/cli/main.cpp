@@ -11,6 +11,7 @@
 #include "cli/battle_command.h"
 #include "cli/console.h"
 #include "cli/game_command.h"
+#include "cli/lab_command.h"
 #include "cli/map_command.h"
 #include "cli/orders_command.h"
 #include "cli/play_command.h"
@@ -83,6 +84,7 @@ int main(int argc, char** argv)
     app.require_subcommand(1);
     add_battle_command(app);
     add_game_command(app);
+    add_lab_command(app);
     add_map_command(app);
     add_orders_command(app);
     add_play_commands(app);

@@ -26,14 +26,21 @@ struct Bounds {
     ChartPoint high{};
 };
 
+void widen(std::optional<Bounds>& bounds, const ChartPoint& point)
+{
+    if (!bounds) bounds = {point, point};
+    bounds->low = {std::min(bounds->low.turn, point.turn), std::min(bounds->low.value, point.value)};
+    bounds->high = {std::max(bounds->high.turn, point.turn), std::max(bounds->high.value, point.value)};
+}
+
 std::optional<Bounds> bounds_of(const LineChart& chart)
 {
     std::optional<Bounds> bounds;
     for (const ChartLine& line : chart.lines) {
-        for (const ChartPoint& point : line.points) {
-            if (!bounds) bounds = {point, point};
-            bounds->low = {std::min(bounds->low.turn, point.turn), std::min(bounds->low.value, point.value)};
-            bounds->high = {std::max(bounds->high.turn, point.turn), std::max(bounds->high.value, point.value)};
+        for (const ChartPoint& point : line.points) widen(bounds, point);
+        for (const ChartBand& band : line.band) {
+            widen(bounds, {band.turn, band.low});
+            widen(bounds, {band.turn, band.high});
         }
     }
     return bounds;
@@ -73,6 +80,7 @@ public:
     {
         draw_values();
         draw_turns();
+        for (std::size_t i = 0; i < chart_.lines.size(); ++i) draw_band(chart_.lines[i], i);
         for (std::size_t i = 0; i < chart_.lines.size(); ++i) draw_line(chart_.lines[i], i);
         draw_labels();
     }
@@ -112,6 +120,17 @@ private:
         }
         svg_.close();
         svg_.text({area_.right() + 8_pt, area_.bottom() + 12_pt}, "turn", {{"font-size", kSmallType}, {"fill", palette_.muted}});
+    }
+
+    void draw_band(const ChartLine& line, std::size_t place) const
+    {
+        if (line.band.empty()) return;
+        PathData path;
+        path.move({x(line.band.front().turn), y(line.band.front().high)});
+        for (const ChartBand& band : line.band) path.line({x(band.turn), y(band.high)});
+        for (auto band = line.band.rbegin(); band != line.band.rend(); ++band) path.line({x(band->turn), y(band->low)});
+        path.close();
+        svg_.leaf("path", {{"d", path.text()}, {"fill", ink_of(palette_, line, place).colour}, {"fill-opacity", "0.16"}});
     }
 
     void draw_line(const ChartLine& line, std::size_t place) const

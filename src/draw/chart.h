@@ -16,12 +16,20 @@ struct ChartPoint {
     std::int64_t value = 0;
 };
 
+// Where most values lie, around a line.
+struct ChartBand {
+    int turn = 0;
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+};
+
 // Of a house in its colour with its shape at the end; other lines by their place among the lines: solid, dashed, dotted.
 struct ChartLine {
     std::string name{};
     int seat = 0;         // 0: no house
     bool strong = false;  // of the house that reads it
     std::vector<ChartPoint> points{};  // ascending turns
+    std::vector<ChartBand> band{};     // ascending turns; may be empty
 };
 
 struct LineChart {

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "audit/invariants.h"
 #include "codec/codec.h"
 #include "engine/intel/view.h"
 #include "engine/map/generate.h"
@@ -14,7 +15,6 @@
 #include "engine/orders/desk.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
-#include "invariants.h"
 #include "random_orders.h"
 #include "support/game_files.h"
 #include "support/rules.h"
@@ -142,7 +142,7 @@ TEST_CASE("TRN-006: random games keep every invariant, and money, people, ships 
         if (game % 6 != 5) testing::put_at_war(rules, state, whim);
         if (game % 3 == 1) disgrace_first(state);
         const GameTables tables{rules, state.map};
-        for (const std::string& broken : testing::broken_in(rules, state)) FAIL(seed << ": " << broken);
+        for (const std::string& broken : audit::broken_in(rules, state)) FAIL(seed << ": " << broken);
         std::vector<Event> events;
         for (int turn = 0; turn < turns && !state.ending; ++turn) {
             std::vector<OrderSet> sets = sets_of(rules, state, events, whim);
@@ -153,8 +153,8 @@ TEST_CASE("TRN-006: random games keep every invariant, and money, people, ships 
             falls.count(result.events);
             state = std::move(result.state);
             events = std::move(result.events);
-            for (const std::string& broken : testing::broken_in(rules, state)) FAIL_CHECK(seed << ": " << broken);
-            for (const std::string& lost : testing::lost_between(rules, before, state, events)) FAIL_CHECK(seed << ": " << lost);
+            for (const std::string& broken : audit::broken_in(rules, state)) FAIL_CHECK(seed << ": " << broken);
+            for (const std::string& lost : audit::lost_between(rules, before, state, events)) FAIL_CHECK(seed << ": " << lost);
         }
     }
     check_fought(tally);

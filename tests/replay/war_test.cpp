@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "audit/invariants.h"
 #include "chronicle.h"
 #include "engine/intel/view.h"
 #include "engine/orders/check.h"
-#include "invariants.h"
 #include "record.h"
 #include "replay.h"
 #include "support/golden.h"
@@ -122,8 +122,8 @@ TEST_CASE("TRN-006: the golden war keeps every invariant, and nothing is lost in
     test::replay(game, golden_war().orders, game.turns, [&](const test::ReplayedTurn& turn) {
         const GameState& after = turn.result.state;
         CAPTURE(after.turn);
-        for (const std::string& broken : testing::broken_in(rules, after)) FAIL_CHECK(broken);
-        for (const std::string& lost : testing::lost_between(rules, turn.before, after, turn.result.events)) FAIL_CHECK(lost);
+        for (const std::string& broken : audit::broken_in(rules, after)) FAIL_CHECK(broken);
+        for (const std::string& lost : audit::lost_between(rules, turn.before, after, turn.result.events)) FAIL_CHECK(lost);
     });
 }
 

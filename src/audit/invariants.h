@@ -9,7 +9,7 @@
 #include "model/ruleset.h"
 #include "model/state.h"
 
-namespace ec4x::testing {
+namespace ec4x::audit {
 
 // What is broken, in words; empty: nothing.
 [[nodiscard]] std::vector<std::string> broken_in(const Ruleset& rules, const GameState& state);
@@ -18,4 +18,4 @@ namespace ec4x::testing {
 [[nodiscard]] std::vector<std::string> lost_between(const Ruleset& rules, const GameState& before, const GameState& after,
                                                     std::span<const Event> events);
 
-}  // namespace ec4x::testing
+}  // namespace ec4x::audit

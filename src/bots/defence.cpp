@@ -1,0 +1,52 @@
+// Who stays at home, and who comes to help.
+#include <algorithm>
+
+#include "bots/planners.h"
+#include "bots/reckoning.h"
+
+namespace ec4x::bots {
+
+namespace {
+
+// Hostile fleets seen in an own system this turn or last.
+Might intruders_at(const Outlook& out, SystemId system)
+{
+    Might sum;
+    for (const Sighting& sighting : out.sightings) {
+        const Relation status = out.rivals[sighting.rival].status;
+        if (sighting.at == system && sighting.age <= 1 && status >= Relation::Hostile) sum += sighting.might;
+    }
+    return sum;
+}
+
+bool can_help(const Force& force) { return force.active && !force.employed && force.armed() && force.etacs == 0 && force.crippled == 0 && !force.cloaked(); }
+
+Force* nearest_helper(Plan& plan, SystemId to, const Might& against)
+{
+    Force* best = nullptr;
+    int fewest = 4;
+    for (Force& force : plan.outlook.forces.fleets) {
+        if (!can_help(force) || chance_of(force.might, against) < 60) continue;
+        const int jumps = plan.study.atlas.jumps(force.lanes(), force.at, to);
+        if (jumps >= fewest) continue;
+        fewest = jumps;
+        best = &force;
+    }
+    return best;
+}
+
+}  // namespace
+
+void defend(Plan& plan)
+{
+    for (const Holding& holding : plan.outlook.holdings) {
+        const Might intruders = intruders_at(plan.outlook, holding.id);
+        if (intruders.as == 0) continue;
+        Force* helper = nearest_helper(plan, holding.id, intruders);
+        if (helper == nullptr) continue;
+        plan.because(60, "driving intruders from " + plan.name_of(holding.id));
+        plan.send(*helper, FleetOrderKind::Patrol, holding.id);
+    }
+}
+
+}  // namespace ec4x::bots

@@ -1,0 +1,170 @@
+#include "bots/foreign.h"
+
+#include <algorithm>
+
+#include "engine/intel/database.h"
+
+namespace ec4x::bots {
+
+namespace {
+
+constexpr int kForgotten = 5;  // turns after which a sighting tells nothing
+
+class Abroad {
+public:
+    Abroad(const Study& study, Outlook& out)
+        : study_{study}, out_{out}, view_{study.view}, weapons_{view_.own.research.levels[Tech::WEP]}
+    {
+    }
+
+    void look()
+    {
+        for (const KnownSystem& system : view_.systems) {
+            if (system.owner && *system.owner != view_.house) add_colony(system);
+        }
+        for (const FleetPicture& row : view_.intel.fleets) {
+            if (row.id.owner != view_.house) add_fleet(row);
+        }
+    }
+
+private:
+    [[nodiscard]] std::size_t rival_of(HouseId id) const
+    {
+        return static_cast<std::size_t>(std::ranges::lower_bound(out_.rivals, id, {}, &Rival::id) - out_.rivals.begin());
+    }
+
+    [[nodiscard]] int reckoned(int strength) const { return strength * study_.skill.estimate_percent / 100; }
+
+    void add_colony(const KnownSystem& system)
+    {
+        const std::size_t rival = rival_of(*system.owner);
+        if (!out_.rivals[rival].alive && out_.rivals[rival].status == Relation::Neutral && out_.rivals[rival].prestige == 0) return;
+        Mark mark{.id = system.id, .rival = rival};
+        mark.homeworld = system.home && *system.home == view_.houses.at(*system.owner).seat;
+        mark.nearest = out_.to_own[system.id.value];
+        read_entries(mark);
+        if (!mark.scouted && study_.skill.guesses_garrisons) guess(mark);
+        const UnitFacts& starbase = study_.book.of("SB"_unit, weapons_);
+        mark.orbit += {reckoned(mark.starbases * starbase.as), reckoned(mark.starbases * starbase.ds)};
+        mark.worth = 100 + mark.iu / 4 + (mark.homeworld ? 250 : 0);
+        out_.foreign[system.id.value] = 1;
+        Rival& of = out_.rivals[rival];
+        ++of.colonies;
+        of.nearest = std::min(of.nearest, mark.nearest);
+        if (mark.homeworld) of.homeworld = mark.id;
+        out_.marks.push_back(mark);
+    }
+
+    void read_entries(Mark& mark) const
+    {
+        const PlanetPicture* row = view_.intel.planets.find(mark.id);
+        if (row == nullptr) return;
+        const IntelEntry* latest = entry_of(view_.intel, row->latest);
+        if (latest != nullptr) {
+            mark.age = view_.turn - latest->turn;
+            if (const auto* seen = std::get_if<ColonySeen>(&latest->seen)) mark.starbases = seen->starbases;
+        }
+        const IntelEntry* detailed = entry_of(view_.intel, row->detailed);
+        const auto* looked_into = detailed != nullptr ? std::get_if<ColonySeen>(&detailed->seen) : nullptr;
+        if (looked_into == nullptr || !looked_into->details || looked_into->owner != out_.rivals[mark.rival].id) return;
+        mark.scouted = view_.turn - detailed->turn <= kForgotten;
+        mark.iu = looked_into->details->iu;
+        const UnitFacts& fighter = study_.book.of("FS"_unit, weapons_);
+        for (const UnitsSeen& units : looked_into->details->units) {
+            const int number = units.sound + units.crippled;
+            if (units.class_ == "GB"_unit) mark.batteries += number;
+            else if (units.class_ == "AA"_unit) mark.armies += number;
+            else if (units.class_ == "MD"_unit) mark.marines += number;
+            else if (units.class_ == "FS"_unit) mark.orbit += {reckoned(number * fighter.as), reckoned(number * fighter.ds)};
+        }
+    }
+
+    // A colony that nobody has looked into: what a careful house would have put there.
+    void guess(Mark& mark) const
+    {
+        if (mark.homeworld) {
+            mark.batteries = std::max(mark.batteries, view_.turn / 4);
+            mark.armies = std::max(mark.armies, view_.turn / 4);
+            mark.starbases = std::max(mark.starbases, view_.turn > 14 ? 1 : 0);
+            mark.iu = std::max(mark.iu, 420);
+        } else if (view_.turn >= 6) {
+            mark.batteries = std::max(mark.batteries, 1);
+            mark.armies = std::max(mark.armies, 1);
+        }
+    }
+
+    [[nodiscard]] Might might_of(const SquadronSeen& squadron) const
+    {
+        Might might;
+        const UnitFacts& flagship = study_.book.of(squadron.flagship, weapons_);
+        const UnitClass others = flagship.data->role == Role::Escort ? squadron.flagship : "DD"_unit;
+        int known = 0;
+        for (const ShipsSeen& ships : squadron.classes) {
+            const UnitFacts& facts = study_.book.of(ships.class_, ships.weapons.value_or(weapons_));
+            might += {facts.as * ships.number, facts.ds * ships.number};
+            known += ships.number;
+        }
+        if (known == 0) {
+            might += {flagship.as, flagship.ds};
+            known = 1;
+        }
+        const UnitFacts& rest = study_.book.of(others, weapons_);
+        const int unknown = std::max(0, squadron.ships - known);
+        might += {rest.as * unknown, rest.ds * unknown};
+        if (squadron.hull == HullState::Crippled) might.as = (might.as + 1) / 2;
+        return might;
+    }
+
+    void add_fleet(const FleetPicture& row)
+    {
+        const IntelEntry* latest = entry_of(view_.intel, row.latest);
+        const auto& seen = std::get<FleetSeen>(latest->seen);
+        const int age = view_.turn - latest->turn;
+        if (is_end(seen) || age > kForgotten) return;
+        const IntelEntry* detailed = entry_of(view_.intel, row.detailed);
+        const auto& details = detailed != nullptr && view_.turn - detailed->turn <= kForgotten ? std::get<FleetSeen>(detailed->seen) : seen;
+        Sighting sighting{.id = row.id, .rival = rival_of(row.id.owner), .at = latest->system, .age = age, .spacelift = seen.spacelift};
+        for (const SquadronSeen& squadron : details.squadrons.size() == seen.squadrons.size() ? details.squadrons : seen.squadrons) {
+            sighting.might += might_of(squadron);
+        }
+        if (details.fighters) {
+            const UnitFacts& fighter = study_.book.of("FS"_unit, weapons_);
+            sighting.might += {fighter.as * *details.fighters, fighter.ds * *details.fighters};
+        }
+        sighting.might = {reckoned(sighting.might.as), reckoned(sighting.might.ds)};
+        if (seen.status == FleetStatus::Mothballed) sighting.might = {};
+        out_.sightings.push_back(sighting);
+        const auto mark = std::ranges::lower_bound(out_.marks, sighting.at, {}, &Mark::id);
+        if (mark != out_.marks.end() && mark->id == sighting.at && mark->rival == sighting.rival) mark->orbit += sighting.might;
+    }
+
+    const Study& study_;
+    Outlook& out_;
+    const HouseView& view_;
+    int weapons_;
+};
+
+}  // namespace
+
+std::vector<Rival> rivals_of(const HouseView& view)
+{
+    std::vector<Rival> rivals;
+    for (const PublicHouse& house : view.houses) {
+        if (house.id == view.house) continue;
+        const PublicRelation& relation = view.relations.at(pair_of(view.house, house.id));
+        Rival rival{.id = house.id, .status = relation.status, .prestige = house.prestige, .bound = relation.final_conflict};
+        rival.alive = house.status == HouseStatus::Active || house.status == HouseStatus::Autopilot;
+        for (const Proposal& proposal : view.proposals) {
+            if (proposal.last_turn < view.turn) continue;
+            const bool pact = proposal.treaty == Treaty::Alliance;
+            if (proposal.from == house.id) (pact ? rival.pact_offered : rival.peace_offered) = true;
+            if (proposal.to == house.id) (pact ? rival.pact_proposed : rival.peace_proposed) = true;
+        }
+        rivals.push_back(rival);
+    }
+    return rivals;
+}
+
+void look_abroad(const Study& study, Outlook& outlook) { Abroad{study, outlook}.look(); }
+
+}  // namespace ec4x::bots

@@ -1,0 +1,22 @@
+#include "bots/level.h"
+
+#include <array>
+
+namespace ec4x::bots {
+
+namespace {
+
+constexpr std::array kSkills = {
+    /* Recruit */ Skill{.opening_etacs = 1, .most_etacs = 3, .research_percent = 25, .invest_percent = 40, .estimate_percent = 60},
+    /* Captain */ Skill{.opening_etacs = 4, .most_etacs = 6, .research_percent = 55, .invest_percent = 100, .tax = TaxSense::ByNeed,
+                        .guesses_garrisons = true, .musters = true, .garrisons = true, .counter_intelligence = false, .diplomacy = true},
+    /* Admiral */ Skill{.opening_etacs = 8, .most_etacs = 12, .research_percent = 75, .invest_percent = 100, .tax = TaxSense::Ahead,
+                        .guesses_garrisons = true, .musters = true, .splits = true, .garrisons = true, .counter_intelligence = true,
+                        .covert = true, .diplomacy = true, .battle_samples = 24},
+};
+
+}  // namespace
+
+const Skill& skill_of(Level level) { return kSkills[static_cast<std::size_t>(level)]; }
+
+}  // namespace ec4x::bots

@@ -1,0 +1,34 @@
+#include "bots/prey.h"
+
+#include <algorithm>
+
+namespace ec4x::bots {
+
+namespace {
+
+// Near, weak in prestige and with many colonies within reach is good prey.
+int lure_of(const Rival& rival, std::int64_t own_prestige)
+{
+    int lure = 100 + 5 * std::min(rival.colonies, 10) - 12 * std::min(rival.nearest, 8);
+    if (rival.prestige > own_prestige) lure += 15;  // who leads must be brought down
+    if (rival.status == Relation::Ally) lure -= 40;
+    if (rival.status == Relation::Hostile) lure += 20;
+    return lure;
+}
+
+}  // namespace
+
+void choose_prey(const Study& study, Outlook& outlook)
+{
+    Rival* best = nullptr;
+    bool has_prey = false;
+    for (Rival& rival : outlook.rivals) {
+        rival.prey = rival.colonies > 0 && (rival.status == Relation::Enemy || (!rival.alive && rival.status != Relation::Ally));
+        has_prey = has_prey || (rival.prey && rival.alive && rival.nearest <= 6);
+        if (rival.prey || rival.colonies == 0 || !rival.alive) continue;
+        if (best == nullptr || lure_of(rival, study.view.own.prestige) > lure_of(*best, study.view.own.prestige)) best = &rival;
+    }
+    if (!has_prey && best != nullptr && study.view.turn >= study.weights.war_turn) best->prey = true;
+}
+
+}  // namespace ec4x::bots

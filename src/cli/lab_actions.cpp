@@ -1,0 +1,65 @@
+#include "cli/lab_actions.h"
+
+#include <chrono>
+#include <filesystem>
+
+#include "cli/files.h"
+#include "cli/lab_setup.h"
+#include "cli/map_source.h"
+#include "codec/json_writer.h"
+#include "lab/self_play_csv.h"
+#include "lab/self_play_page.h"
+#include "lab/self_play_words.h"
+
+namespace ec4x::cli {
+
+namespace {
+
+using LabClock = std::chrono::steady_clock;
+
+double seconds_since(LabClock::time_point start) { return std::chrono::duration<double>(LabClock::now() - start).count(); }
+
+// Refused orders and broken invariants are problems: the exit code says so.
+bool has_problems(const lab::SelfPlayReport& report) { return report.broken_games > 0 || !report.refused.empty(); }
+
+void write_report(const std::string& folder, const lab::SelfPlayReport& report, const Ruleset& rules)
+{
+    namespace fs = std::filesystem;
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) stop_bad_input("--out " + folder + ": " + error.message());
+    write_output(fs::path{folder} / "report.html", lab::self_play_page(report, rules));
+    write_output(fs::path{folder} / "report.json", codec::json_of(report) + '\n');
+    for (const lab::CsvFile& file : lab::self_play_csv(report)) write_output(fs::path{folder} / file.name, file.text);
+}
+
+}  // namespace
+
+void play_lab_games(const LabOptions& options)
+{
+    const Ruleset rules = lab_ruleset(options, options.rules);
+    const lab::Tournament tournament = lab_tournament(options, rules);
+    const std::vector<std::string> names = system_names();
+    const lab::Arena arena{rules, names, options.turns, options.check};
+    const LabClock::time_point start = LabClock::now();
+    lab::SelfPlayRequest request{.games = options.games, .threads = lab_threads(options)};
+    auto run = [&] {
+        Progress progress{"Playing", static_cast<std::size_t>(options.games)};
+        request.progress = progress_on(progress);
+        return lab::self_play(arena, tournament, request);
+    }();
+    if (!run) stop_bad_input(run.error());
+
+    lab::SelfPlayReport report = lab::report_self_play(arena, tournament, *run);
+    const double seconds = seconds_since(start);
+    report.ruleset = options.rules.ruleset;
+    report.games_per_second = lab::number_of(static_cast<double>(report.games) / seconds);
+    report.turns_per_second = lab::number_of(static_cast<double>(report.turns.mean.value.raw) / 1000 * static_cast<double>(report.games) / seconds);
+    report.peak_memory_mb = peak_memory_mb();
+    if (!options.out.empty()) write_report(options.out, report, rules);
+    if (options.json) print_line(codec::json_of(report));
+    else print(lab::in_words(report, output_style().colour));
+    if (has_problems(report)) stop_with_problems();
+}
+
+}  // namespace ec4x::cli

@@ -1,0 +1,27 @@
+// What `ec4x lab ...` does, without the reading of its command line.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "cli/ruleset_options.h"
+
+namespace ec4x::cli {
+
+struct LabOptions {
+    RulesetOptions rules{};
+    int players = 4;
+    int rings = 0;  // 0: the ruleset's
+    std::string bots = "all";
+    std::int64_t games = 100;
+    std::string seed = "lab";
+    int turns = 200;
+    int threads = 0;  // 0: one a core
+    bool check = false;
+    bool json = false;
+    std::string out{};
+};
+
+void play_lab_games(const LabOptions& options);
+
+}  // namespace ec4x::cli
