@@ -1,6 +1,5 @@
 #include "cli/files.h"
 
-#include <fcntl.h>
 #include <spawn.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -20,6 +19,19 @@ extern char** environ;
 namespace ec4x::cli {
 
 namespace {
+
+// A nameless file, ready to be read from its start.
+int file_with(std::string_view text)
+{
+    const int file = memfd_create("input", MFD_CLOEXEC);
+    for (std::size_t done = 0; done < text.size();) {
+        const ssize_t put = write(file, text.data() + done, text.size() - done);
+        if (put <= 0) break;
+        done += static_cast<std::size_t>(put);
+    }
+    lseek(file, 0, SEEK_SET);
+    return file;
+}
 
 std::string read_from_start(int file)
 {
@@ -65,7 +77,7 @@ std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
     return files;
 }
 
-ProgramRun run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments)
+ProgramRun run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments, std::string_view input)
 {
     std::vector<std::string> words{program.string()};
     words.insert(words.end(), arguments.begin(), arguments.end());
@@ -73,11 +85,12 @@ ProgramRun run_program(const std::filesystem::path& program, const std::vector<s
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
 
+    const int given = file_with(input);
     const int output = memfd_create("output", MFD_CLOEXEC);
     const int errors = memfd_create("errors", MFD_CLOEXEC);
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, given, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
     pid_t child = 0;
@@ -89,8 +102,7 @@ ProgramRun run_program(const std::filesystem::path& program, const std::vector<s
     if (started && waitpid(child, &status, 0) == child && WIFEXITED(status)) run.exit_code = WEXITSTATUS(status);
     run.output = read_from_start(output);
     run.errors = read_from_start(errors);
-    close(output);
-    close(errors);
+    for (const int file : {given, output, errors}) close(file);
     return run;
 }
 

@@ -21,7 +21,7 @@ struct ProgramRun {
     std::string output{};
     std::string errors{};
 };
-// Waits for its end; its input is empty.
-[[nodiscard]] ProgramRun run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments);
+// Waits for its end.
+[[nodiscard]] ProgramRun run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments, std::string_view input = {});
 
 }  // namespace ec4x::cli

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <utility>
 
+#include "cli/bot_seats.h"
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/map_source.h"
@@ -29,8 +30,9 @@ struct HouseLine {
     std::string name{};
     HouseStatus status = HouseStatus::Active;
     std::int64_t prestige = 0;
+    std::optional<std::string> bot{};
 };
-BOOST_DESCRIBE_STRUCT(HouseLine, (), (id, seat, name, status, prestige))
+BOOST_DESCRIBE_STRUCT(HouseLine, (), (id, seat, name, status, prestige, bot))
 
 // A value that differs from the ruleset as it comes with the game (SRV-007).
 struct ChangedValue {
@@ -85,7 +87,10 @@ GameReport report_of(const GameFolder& folder)
                       folder.state.turn, static_cast<int>(folder.state.map.systems.size()), created.map, created.commitment,
                       folder.settings.open_dice, folder.state.prestige_multiplier, rules.victory.prestige, rules.turn.window_hours, {},
                       static_cast<int>(folder.log.size())};
-    for (const House& house : folder.state.houses) report.houses.push_back({house.id, house.seat, house.name, house.status, house.prestige});
+    for (const House& house : folder.state.houses) {
+        report.houses.push_back({house.id, house.seat, house.name, house.status, house.prestige, {}});
+        if (folder.settings.bots && folder.settings.bots->contains(house.id)) report.houses.back().bot = folder.settings.bots->at(house.id);
+    }
     std::ranges::sort(report.houses, {}, &HouseLine::seat);
     return report;
 }
@@ -101,9 +106,10 @@ void print_report(const GameReport& report)
                            report.prestige_multiplier % 1000));
     print_line(fmt::format("Turn         {}, {} hours for orders, {} log entries, chain intact", report.turn, report.window_hours, report.log_entries));
     print_line("");
-    std::vector<std::vector<std::string>> rows = {{"seat", "house", "id", "status", "prestige"}};
+    std::vector<std::vector<std::string>> rows = {{"seat", "house", "id", "status", "prestige", "played by"}};
     for (const HouseLine& house : report.houses) {
-        rows.push_back({std::to_string(house.seat), house.name, house.id.text(), std::string{name_of(house.status)}, std::to_string(house.prestige)});
+        rows.push_back({std::to_string(house.seat), house.name, house.id.text(), std::string{name_of(house.status)}, std::to_string(house.prestige),
+                        house.bot ? "bot " + *house.bot : "a person"});
     }
     for (const std::string& line : aligned(rows)) print_line(line);
 }
@@ -125,9 +131,11 @@ void create_game(const GameOptions& options)
     }
     for (const std::string& warning : game->warnings) std::fprintf(stderr, "warning: %s\n", warning.c_str());
 
+    std::optional<std::map<HouseId, std::string>> bots;
+    if (!options.bots.empty()) bots = bots_in_seats(options.bots, game->state);
     const auto stored = create_game_folder(
         options.dir, {.settings = {.game = game->state.game, .name = game->name, .players = options.players, .map_seed_drawn = game->map_seed_drawn,
-                                   .open_dice = game->open_dice, .rules = game->rules},
+                                   .open_dice = game->open_dice, .bots = std::move(bots), .rules = game->rules},
                       .map = map_file_text(game->map),
                       .secret = codec::json_of(game->secret),
                       .created = {.game = game->state.game, .name = game->name, .players = options.players, .ruleset = game->rules.game.ruleset,

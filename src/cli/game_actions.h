@@ -15,6 +15,7 @@ struct GameOptions {
     std::string seed{};                 // of the map; empty: drawn
     std::string map{};                  // a map file instead
     std::vector<std::string> houses{};  // names by seat
+    std::string bots{};                 // who plays the seats after the first; empty: people
     std::string dir{};
     bool json = false;
 };

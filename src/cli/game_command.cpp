@@ -22,6 +22,8 @@ void add_game_command(CLI::App& app)
     make->add_option("--seed", options->seed, "map seed, 1 to 64 bytes without | (default: drawn and shown to nobody)");
     make->add_option("--map", options->map, "start from this map file instead of a generated map");
     make->add_option("--house", options->houses, "name of the house of seat 1; given again: of seat 2, ...");
+    make->add_option("--bots", options->bots,
+                     "who plays the seats after the first, with commas: captain, warlord, turtle:admiral, ...; none: a person. One alone plays them all");
     add_ruleset_options(*make, options->rules);
     make->add_flag("--json", options->json, "machine-readable output");
     make->callback([options] { create_game(*options); });

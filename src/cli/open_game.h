@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "engine/intel/view.h"
 #include "model/view.h"
 #include "store/game_folder.h"
 

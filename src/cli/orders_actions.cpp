@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "cli/bot_seats.h"
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/open_game.h"
@@ -112,6 +113,15 @@ void check_order_files(const OrdersOptions& options)
     }
     if (options.json) print_line(codec::json_of(reports));
     if (!clean) stop_with_problems();
+}
+
+void suggest_orders(const OrdersOptions& options)
+{
+    const GameFolder game = open_game(options.dir);
+    const bots::Decision decision = decision_for(game, open_view(options.dir, game, options.house), options.bot);
+    if (options.json) return print_line(to_json(decision.orders));
+    print_line("# " + decision.explanation);
+    print(to_order_file(decision.orders));
 }
 
 }  // namespace ec4x::cli

@@ -14,6 +14,7 @@ struct OrdersOptions {
     std::string dir{};
     std::string house{};
     std::vector<std::string> files{};
+    std::string bot = "captain";
     bool json = false;
 };
 
@@ -30,5 +31,6 @@ struct CheckedFile {
 
 void print_template(const OrdersOptions& options);
 void check_order_files(const OrdersOptions& options);
+void suggest_orders(const OrdersOptions& options);
 
 }  // namespace ec4x::cli

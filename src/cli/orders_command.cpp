@@ -21,6 +21,13 @@ void add_orders_command(CLI::App& app)
     form->add_flag("--json", options->json, "what each fleet and colony may do, as JSON");
     form->callback([options] { print_template(*options); });
 
+    CLI::App* suggest = orders->add_subcommand("suggest", "The order file that a bot would give in your place, with its reasons; nothing is stored");
+    suggest->add_option("--dir", options->dir, "the game's folder")->required();
+    suggest->add_option("--house", options->house, "id of the house, for example alpha")->required();
+    suggest->add_option("--bot", options->bot, "level (recruit, captain, admiral), strategy, or both: warlord:admiral")->capture_default_str();
+    suggest->add_flag("--json", options->json, "the order set as JSON");
+    suggest->callback([options] { suggest_orders(*options); });
+
     CLI::App* check = orders->add_subcommand("check", "Check order files as the server would; nothing is stored");
     check->add_option("--dir", options->dir, "the game's folder")->required();
     check->add_option("files", options->files, "order files: text, TOML or JSON (docs/formats.md)")->required();

@@ -8,10 +8,12 @@
 #include <map>
 #include <utility>
 
+#include "cli/bot_seats.h"
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/open_game.h"
 #include "cli/orders_actions.h"
+#include "cli/play_session.h"
 #include "codec/codec.h"
 #include "codec/json_parser.h"
 #include "codec/json_writer.h"
@@ -75,6 +77,8 @@ void resolve_turn(const PlayOptions& options)
     GameFolder game = open_game(options.dir);
     if (game.state.ending) stop_bad_input("the game is over");
     ResolvedTurn turn{.orders = accepted_sets(options, game), .time = static_cast<std::int64_t>(std::time(nullptr))};
+    for (OrderSet& set : bot_orders(options.dir, game, turn.orders)) turn.orders.push_back(std::move(set));
+    std::ranges::sort(turn.orders, {}, &OrderSet::house);
     const Ruleset& rules = game.settings.rules;
     const GameTables tables{rules, game.state.map};
     TurnResult result = resolve(game.state, turn.orders, rules, tables, DiceSource{.seed = seed_of(game)});
@@ -91,5 +95,7 @@ void resolve_turn(const PlayOptions& options)
     print_line(fmt::format("Turn {} is {}: orders of {} of {} houses, {} events, state {}", report.turn, window, report.orders_of.size(),
                            turn.state.houses.size(), report.events, report.state));
 }
+
+void play_at_terminal(const PlayOptions& options) { PlaySession{options.dir, options.house}.run(); }
 
 }  // namespace ec4x::cli

@@ -12,6 +12,7 @@ struct PlayOptions {
     std::string house{};
     int turn = 0;  // 0: the latest
     bool battles = false;
+    bool briefing = false;  // nothing but that of the report
     std::string format = "text";
     std::string output{};  // a file; empty: the standard output
     bool json = false;
@@ -19,5 +20,6 @@ struct PlayOptions {
 
 void resolve_turn(const PlayOptions& options);
 void print_turn_report(const PlayOptions& options);
+void play_at_terminal(const PlayOptions& options);
 
 }  // namespace ec4x::cli

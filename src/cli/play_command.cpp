@@ -26,9 +26,15 @@ void add_play_commands(CLI::App& app)
     report->add_option("--turn", options->turn, "an earlier turn (default: the latest)");
     report->add_option("--format", options->format, "text, html (one file that needs nothing else) or pdf (A4 pages); both with map and charts")->capture_default_str();
     report->add_option("--output", options->output, "write into this file (default: the standard output)");
+    report->add_flag("--briefing", options->briefing, "no more than the briefing");
     report->add_flag("--battles", options->battles, "instead of the report: every battle, bombardment and landing of the turn that the house may see, die by die");
     report->add_flag("--json", options->json, "the house's whole view as JSON; with --battles: the records");
     report->callback([options] { print_turn_report(*options); });
+
+    CLI::App* play = app.add_subcommand("play", "Play a game at the terminal: read the briefing, give orders line by line, end the turn");
+    play->add_option("--dir", options->dir, "the game's folder")->required();
+    play->add_option("--house", options->house, "id of your house (default: the first that no bot plays)");
+    play->callback([options] { play_at_terminal(*options); });
 }
 
 }  // namespace ec4x::cli

@@ -87,7 +87,9 @@ void print_turn_report(const PlayOptions& options)
     if (options.json) return put(options, to_json(known) + '\n');
     const report::History history = history_of(options, game, known, format);
     const auto pictures = format == ReportFormat::Text ? report::Pictures::LeftOut : report::Pictures::Drawn;
-    put(options, written(report::report_document(game.settings.rules, known, history, records_for(stored.records, house), pictures), format));
+    report::Document document = report::report_document(game.settings.rules, known, history, records_for(stored.records, house), pictures);
+    if (options.briefing) document.sections.resize(1);
+    put(options, written(document, format));
 }
 
 }  // namespace ec4x::cli

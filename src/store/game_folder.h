@@ -10,6 +10,8 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -33,9 +35,10 @@ struct StoredSettings {
     int players = 0;
     bool map_seed_drawn = false;
     bool open_dice = false;
+    std::optional<std::map<HouseId, std::string>> bots{};  // houses that bots play: `warlord:captain`
     Ruleset rules{};
 };
-BOOST_DESCRIBE_STRUCT(StoredSettings, (), (format, version, game, name, players, map_seed_drawn, open_dice, rules))
+BOOST_DESCRIBE_STRUCT(StoredSettings, (), (format, version, game, name, players, map_seed_drawn, open_dice, bots, rules))
 
 struct GameFolder {
     StoredSettings settings{};

@@ -26,6 +26,13 @@ cli::ProgramRun ec4x(std::string_view arguments, const Words& more)
     return ec4x(words);
 }
 
+cli::ProgramRun ec4x_with_input(std::string_view arguments, const Words& more, std::string_view input)
+{
+    Words words = words_of(arguments);
+    words.insert(words.end(), more.begin(), more.end());
+    return cli::run_program(EC4X_PROGRAM, words, input);
+}
+
 void check_refused(std::string_view arguments, std::string_view text, const Words& more)
 {
     CAPTURE(arguments);

@@ -18,6 +18,9 @@ using Words = std::vector<std::string>;
 [[nodiscard]] cli::ProgramRun ec4x(std::string_view arguments, const Words& more = {});
 [[nodiscard]] cli::ProgramRun ec4x(const Words& arguments);
 
+// The same with lines on its standard input.
+[[nodiscard]] cli::ProgramRun ec4x_with_input(std::string_view arguments, const Words& more, std::string_view input);
+
 // Bad input: exit 2, nothing on stdout, exactly one line on stderr that holds the text.
 void check_refused(std::string_view arguments, std::string_view text, const Words& more = {});
 
