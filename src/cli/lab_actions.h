@@ -20,8 +20,11 @@ struct LabOptions {
     bool check = false;
     bool json = false;
     std::string out{};
+    std::string second{};  // of a comparison; its changes are those of `rules`
 };
 
 void play_lab_games(const LabOptions& options);
+void compare_lab_rules(const LabOptions& options);
+void climb_lab_ladder(const LabOptions& options);
 
 }  // namespace ec4x::cli

@@ -14,7 +14,7 @@
 #include "engine/orders/check.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
-#include "invariants.h"
+#include "audit/invariants.h"
 #include "support/game_files.h"
 
 namespace {
@@ -158,8 +158,8 @@ private:
 
     void look_for_faults(const GameState& before, const TurnResult& result)
     {
-        for (const std::string& fault : testing::broken_in(rules_, result.state)) std::printf("BROKEN turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
-        for (const std::string& fault : testing::lost_between(rules_, before, result.state, result.events)) std::printf("LOST turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
+        for (const std::string& fault : audit::broken_in(rules_, result.state)) std::printf("BROKEN turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
+        for (const std::string& fault : audit::lost_between(rules_, before, result.state, result.events)) std::printf("LOST turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
     }
 
     void count(const TurnResult& result, const std::map<HouseId, std::string>&)
