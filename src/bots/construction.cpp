@@ -21,7 +21,7 @@ public:
         guard_threatened();
         raise_marines();
         build_scouts();
-        if (skill_.garrisons) build_garrisons();
+        if (skill_.garrison > 0) build_garrisons();
         build_bases();
         build_transports();
         build_warships();
@@ -98,9 +98,11 @@ private:
         std::vector<Holding*> by_front;
         for (Holding& holding : out_.holdings) by_front.push_back(&holding);
         std::ranges::sort(by_front, {}, [](const Holding* holding) { return std::tuple{holding->front, holding->id}; });
-        std::int64_t budget = plan_.purse_pp() * 15 * weights_.garrisons / 10000;
+        std::int64_t budget = plan_.purse_pp() * std::min(60, (10 + 2 * skill_.garrison) * weights_.garrisons / 100) / 100;
+        const int wealth = static_cast<int>(std::min<std::int64_t>(skill_.garrison, 1 + plan_.purse_pp() / 600));
         for (Holding* holding : by_front) {
-            const int wanted = holding->home ? 2 + plan_.study.view.turn / 5 : holding->front <= 3 ? 2 : 1;
+            const int far = holding->front <= 3 ? wealth : (wealth + 1) / 2;
+            const int wanted = (holding->home ? far + 1 + plan_.study.view.turn / 5 : far);
             for (const UnitClass class_ : {"AA"_unit, "GB"_unit}) {
                 int& have = class_ == "AA"_unit ? holding->armies : holding->batteries;
                 const std::int64_t price = plan_.facts(class_).price.raw / Money::kScale;
@@ -117,11 +119,10 @@ private:
     {
         if (base_->spaceports == 0) base_->spaceports += order_units(*base_, "SP"_unit, 1);
         if (base_->shipyards + base_->shipyards_coming == 0 && base_->spaceports > 0) order_units(*base_, "SY"_unit, 1);
-        const std::int64_t purse = plan_.purse_pp();
-        if (base_->starbases < 3 && base_->shipyards > 0 && purse > 900) base_->starbases += order_units(*base_, "SB"_unit, 1);
-        if (base_->shipyards_coming == 0 && base_->shipyards < 4 && base_->spaceports > 0 && purse > 1500 + 800 * base_->shipyards) {
-            order_units(*base_, "SY"_unit, 1);
-        }
+        if (base_->starbases < 3 && base_->shipyards > 0 && plan_.purse_pp() > 900) base_->starbases += order_units(*base_, "SB"_unit, 1);
+        const std::int64_t filled = base_->docks * plan_.facts("BC"_unit).price.raw / Money::kScale;  // what the docks can swallow
+        const int yards = base_->shipyards + base_->shipyards_coming;
+        if (yards < skill_.shipyards && base_->spaceports > 0 && plan_.purse_pp() > 150 + filled * 3 / 4) order_units(*base_, "SY"_unit, 1);
     }
 
     void build_transports()
@@ -132,8 +133,8 @@ private:
         int have = begun("TT"_unit);
         for (const Force& force : out_.forces.fleets) have += force.transports;
         for (const PoolShip& ship : out_.forces.pool) have += ship.class_ == "TT"_unit ? 1 : 0;
-        const int wanted = std::min(2 + plan_.study.view.turn / 5, 8);
-        if (have < wanted) order_units(*base_, "TT"_unit, std::min(2, wanted - have));
+        const int wanted = std::min(2 + plan_.study.view.turn / 3, 4 + 2 * skill_.task_forces);
+        if (have < wanted) order_units(*base_, "TT"_unit, std::min(1 + skill_.task_forces / 2, wanted - have));
     }
 
     [[nodiscard]] UnitClass best_capital() const
@@ -147,7 +148,7 @@ private:
 
     void build_warships()
     {
-        const std::int64_t share = std::min(100, 70 * weights_.warships / 100);
+        const std::int64_t share = std::min(100, skill_.fleet_percent * weights_.warships / 100);
         plan_.set_aside(Money{plan_.purse().raw * (100 - share) / 100});
         const UnitClass capital = best_capital();
         int slots = 100;
@@ -158,7 +159,11 @@ private:
         int room = 0;
         for (const Wing& wing : out_.forces.wings) room += wing.at == base_->id && !wing.scout && !wing.raider ? std::max(0, wing.room / 2) : 0;
         room += capitals * 3;
-        const int escorts = order_units(*base_, "DD"_unit, std::min(base_->docks, std::max(room, slots <= 0 ? 4 : 0)));
+        int escorts = order_units(*base_, "DD"_unit, std::min(base_->docks, room));
+        if (slots <= capitals) {  // no more capital ships are allowed: light cruisers lead what else can be built
+            const int cruisers = order_units(*base_, "CL"_unit, base_->docks / 4);
+            escorts += cruisers + order_units(*base_, "DD"_unit, std::min(base_->docks, 3 * cruisers));
+        }
         if (capitals + escorts > 0) plan_.because(5, "building " + std::to_string(capitals + escorts) + " warships");
     }
 

@@ -12,6 +12,8 @@
 
 namespace ec4x::bots {
 
+constexpr int kLandRushTurns = 6;  // after them unexplored worlds count as taken
+
 // What stands, is coming or waits at an own colony.
 struct Holding {
     SystemId id{};
@@ -64,6 +66,7 @@ struct Mark {  // a foreign colony
     int marines = 0;
     int iu = 0;
     Might orbit{};         // starbases, fighters and fleets there
+    Might relief{};        // fleets that can come to its help, of levels that think of them
     int worth = 0;
     int nearest = kOutOfReach;  // jumps from an own colony
 };
