@@ -60,6 +60,13 @@ void add_lab_command(CLI::App& app)
     add_bots(*ladder, *options);
     add_games(*ladder, *options);
     ladder->callback([options] { climb_lab_ladder(*options); });
+
+    CLI::App* bench = lab->add_subcommand("bench", "Measure turns, views, bots, battles, maps, codec and memory on states of bot games");
+    add_ruleset_options(*bench, options->rules);
+    bench->add_option("--only", options->only, "names that begin with this, such as resolve/4; may be given again");
+    bench->add_option("--milliseconds", options->milliseconds, "how long each is measured; 0: done once, for programs that count instructions")->capture_default_str();
+    bench->add_flag("--json", options->json, "machine-readable output");
+    bench->callback([options] { run_lab_bench(*options); });
 }
 
 }  // namespace ec4x::cli

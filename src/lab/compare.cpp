@@ -60,16 +60,17 @@ private:
             const auto found = measures.find(name);
             return found != measures.end() ? found->second.value : 0;
         };
-        for (const auto& [name, measure] : a) note_one(name, measure.kind, measure.value, value(b, name));
+        for (const auto& [name, measure] : a) note_one(name, measure, measure.value, value(b, name));
         for (const auto& [name, measure] : b) {
-            if (!a.contains(name)) note_one(name, measure.kind, 0, measure.value);
+            if (!a.contains(name)) note_one(name, measure, 0, measure.value);
         }
     }
 
-    void note_one(const std::string& name, MeasureKind kind, std::int64_t a, std::int64_t b)
+    void note_one(const std::string& name, const Measure& measure, std::int64_t a, std::int64_t b)
     {
         PairSums& sums = sums_[name];
-        sums.kind = kind;
+        sums.kind = measure.kind;
+        sums.main = measure.main;
         sums.note(a, b);
     }
 
@@ -81,6 +82,25 @@ private:
 std::string figure(const Difference& difference, const InUnits<Number>& value)
 {
     return decimal(value.value.raw, difference.kind == MeasureKind::Share || std::abs(value.value.raw) < 100'000 ? 1 : 0) + (difference.kind == MeasureKind::Share ? " %" : "");
+}
+
+void add_differences(std::string& text, const std::string& title, const CompareReport& report, bool main, bool colour)
+{
+    constexpr std::size_t kMost = 30;
+    std::vector<std::vector<std::string>> rows{{"", "A", "B", "change", "95 %", "effect", ""}};
+    std::size_t sure = 0;
+    std::size_t others = 0;
+    for (const Difference& difference : report.differences) {
+        if (difference.main != main) continue;
+        ++(difference.sure ? sure : others);
+        if (!difference.sure || rows.size() > kMost) continue;
+        rows.push_back({plain_words(difference.name), figure(difference, difference.a), figure(difference, difference.b), figure(difference, difference.change),
+                        figure(difference, difference.low) + " to " + figure(difference, difference.high), decimal(difference.effect.value.raw, 2), std::string{size_of_effect(difference)}});
+    }
+    if (rows.size() > 1) add_table(text, title, rows, colour);
+    else text += '\n' + title + ": nothing\n";
+    if (sure + 1 > rows.size()) text += "  and " + std::to_string(sure + 1 - rows.size()) + " more (--json has them all)\n";
+    text += "  " + std::to_string(others) + " other figures do not surely differ\n";
 }
 
 }  // namespace
@@ -104,7 +124,7 @@ Difference difference_of(const std::string& name, const PairSums& sums)
     const double reach = kZ * std::sqrt(variance(n, b - a, static_cast<double>(sums.dd)) / n);
     const bool share = sums.kind == MeasureKind::Share;
     const double unit = share ? 100 : 1;
-    Difference difference{.name = name, .kind = sums.kind, .a = thousandths(unit * a / n), .b = thousandths(unit * b / n), .change = thousandths(unit * change)};
+    Difference difference{.name = name, .kind = sums.kind, .main = sums.main, .a = thousandths(unit * a / n), .b = thousandths(unit * b / n), .change = thousandths(unit * change)};
     difference.low = thousandths(unit * (change - reach));
     difference.high = thousandths(unit * (change + reach));
     difference.effect = thousandths(share ? cohens_h(a / n, b / n) : cohens_d(change, variance(n, a, static_cast<double>(sums.aa)), variance(n, b, static_cast<double>(sums.bb))));
@@ -130,6 +150,7 @@ Result<CompareReport, std::string> compare_rules(const Terms& first, const Terms
     CompareReport report{.seed = tournament.seed(), .players = tournament.players(), .games = games, .first_digest = pairing.digest(0), .second_digest = pairing.digest(1)};
     for (const auto& [name, sums] : pairing.sums()) report.differences.push_back(difference_of(name, sums));
     std::ranges::stable_sort(report.differences, [](const Difference& a, const Difference& b) {
+        if (a.main != b.main) return a.main;
         if (a.sure != b.sure) return a.sure;
         return std::abs(a.effect.value.raw) > std::abs(b.effect.value.raw);
     });
@@ -139,22 +160,11 @@ Result<CompareReport, std::string> compare_rules(const Terms& first, const Terms
 std::string in_words(const CompareReport& report, bool colour)
 {
     std::string text = with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under each: A is " + report.first + ", B is " + report.second + "\nThe same maps, dice and seats (seeds " +
-                       report.seed + ".0 and on), compared game by game\n";
-    std::vector<std::vector<std::string>> rows{{"", "A", "B", "change", "95 %", "effect", ""}};
-    std::int64_t others = 0;
-    for (const Difference& difference : report.differences) {
-        if (!difference.sure) {
-            ++others;
-            continue;
-        }
-        rows.push_back({plain_words(difference.name), figure(difference, difference.a), figure(difference, difference.b), figure(difference, difference.change),
-                        figure(difference, difference.low) + " to " + figure(difference, difference.high), decimal(difference.effect.value.raw, 2), std::string{size_of_effect(difference)}});
-    }
-    if (rows.size() > 1) add_table(text, "What surely changes: sums over all houses of a game, largest effect first", rows, colour);
-    else text += "\nNothing surely changes.\n";
-    text += "\n" + with_commas(others) + " other figures do not surely differ. Of figures that do not differ at all about one in twenty still seems to.\n";
-    text += "Effects: Cohen's d of amounts, Cohen's h of shares; 0.2 is small, 0.5 medium, 0.8 large.\n";
-    return text + "\nDigests A " + report.first_digest.substr(0, 16) + ", B " + report.second_digest.substr(0, 16) + "; " + decimal(report.games_per_second.value.raw, 2) + " games a second\n";
+                       report.seed + ".0 and on), compared game by game; sums over all houses of a game\n";
+    add_differences(text, "The game: what surely changes, largest effect first", report, true, colour);
+    add_differences(text, "What is used: what surely changes, largest effect first", report, false, colour);
+    text += "\nEffects: Cohen's d of amounts, Cohen's h of shares; 0.2 is small, 0.5 medium, 0.8 large. Of figures that do not differ at all, about one in twenty still seems to.\n";
+    return text + "Digests A " + report.first_digest.substr(0, 16) + ", B " + report.second_digest.substr(0, 16) + "; " + decimal(report.games_per_second.value.raw, 2) + " games a second\n";
 }
 
 }  // namespace ec4x::lab

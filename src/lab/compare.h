@@ -14,11 +14,14 @@
 
 namespace ec4x::lab {
 
+using ec4x::operator==;
+
 using odds::Number;
 
 // Sums over pairs of games, as whole numbers: a under the first ruleset, b under the second.
 struct PairSums {
     MeasureKind kind = MeasureKind::Amount;
+    bool main = false;
     std::int64_t pairs = 0;
     std::int64_t a = 0;
     std::int64_t b = 0;
@@ -32,6 +35,7 @@ struct PairSums {
 struct Difference {
     std::string name{};
     MeasureKind kind = MeasureKind::Amount;
+    bool main = false;         // about the game itself: its end, winners, growth
     InUnits<Number> a{};       // means, or shares in percent
     InUnits<Number> b{};
     InUnits<Number> change{};  // b - a
@@ -40,7 +44,7 @@ struct Difference {
     InUnits<Number> effect{};  // Cohen's d of amounts, Cohen's h of shares
     bool sure = false;         // the interval does not hold 0
 };
-BOOST_DESCRIBE_STRUCT(Difference, (), (name, kind, a, b, change, low, high, effect, sure))
+BOOST_DESCRIBE_STRUCT(Difference, (), (name, kind, main, a, b, change, low, high, effect, sure))
 
 [[nodiscard]] Difference difference_of(const std::string& name, const PairSums& sums);
 
@@ -53,7 +57,7 @@ struct CompareReport {
     std::string seed{};
     int players = 0;
     std::int64_t games = 0;  // under each
-    std::vector<Difference> differences{};  // largest effect first; those that are sure before the others
+    std::vector<Difference> differences{};  // main ones first, then those that are sure, then by the size of the effect
     std::string first_digest{};
     std::string second_digest{};
     InUnits<Number> games_per_second{};

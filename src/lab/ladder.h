@@ -13,6 +13,8 @@
 
 namespace ec4x::lab {
 
+using ec4x::operator==;
+
 using odds::Number;
 
 // Who had which rank in a game.

@@ -13,6 +13,7 @@
 #include "engine/map/generate.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
+#include "lab/bench_scenes.h"
 #include "lab/deeds.h"
 
 namespace ec4x::lab {
@@ -39,6 +40,18 @@ public:
         while (!state_.ending && result_.turns < terms_.turn_limit) play_turn();
         note_end();
         return std::move(result_);
+    }
+
+    // Before each of these turns; fewer if the game ends.
+    std::vector<Scene> scenes(std::span<const int> turns)
+    {
+        std::vector<Scene> list;
+        for (const int turn : turns) {
+            while (!state_.ending && result_.turns + 1 < turn) play_turn();
+            if (state_.ending) break;
+            list.push_back({state_, events_, orders()});
+        }
+        return list;
     }
 
 private:
@@ -161,6 +174,13 @@ Result<MatchResult, std::string> play_match(const Terms& terms, const Match& mat
         result.broken.push_back(std::string{"the engine stopped: "} + broken.what());
         return result;
     }
+}
+
+Result<std::vector<Scene>, std::string> scenes_of(const Terms& terms, const Match& match, std::span<const int> turns)
+{
+    auto start = start_match(terms, match);
+    if (!start) return start.error();
+    return LabGame{terms, match, *std::move(start)}.scenes(turns);
 }
 
 }  // namespace ec4x::lab

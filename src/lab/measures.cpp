@@ -11,7 +11,7 @@ void put_share(Measures& measures, std::string name, bool holds) { measures[std:
 
 void put_counts(Measures& measures, const std::string& what, const Counts& counts)
 {
-    for (const auto& [name, number] : counts) put(measures, what + ' ' + name, number);
+    for (const auto& [name, number] : counts) measures[what + ' ' + name] = {MeasureKind::Amount, number, false};
 }
 
 void put_endings(Measures& measures, const MatchResult& result)
@@ -64,7 +64,7 @@ Measures measures_of(const Match& match, const MatchResult& result)
     put_endings(measures, result);
     put_wins(measures, match, result);
     if (!result.curves.empty()) put_curves(measures, result);
-    put_counts(measures, "deeds", result.deeds);
+    for (const auto& [name, number] : result.deeds) put(measures, name, number);
     Use sum;
     for (const SeatResult& seat : result.seats) sum.add(seat.use);
     put_counts(measures, "built", sum.built);

@@ -15,6 +15,7 @@ BOOST_DESCRIBE_ENUM(MeasureKind, Share, Amount)
 struct Measure {
     MeasureKind kind = MeasureKind::Amount;
     std::int64_t value = 0;
+    bool main = true;  // about the game itself, not about what was used in it
 };
 
 using Measures = std::map<std::string, Measure>;
