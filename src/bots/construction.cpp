@@ -119,7 +119,7 @@ private:
         std::vector<Holding*> by_front;
         for (Holding& holding : out_.holdings) by_front.push_back(&holding);
         std::ranges::sort(by_front, {}, [](const Holding* holding) { return std::tuple{holding->front, holding->id}; });
-        std::int64_t budget = plan_.purse_pp() * std::min(60, (10 + 2 * skill_.garrison) * weights_.garrisons / 100) / 100;
+        std::int64_t budget = plan_.purse_pp() * std::min(50, (12 + skill_.garrison) * weights_.garrisons / 100) / 100;
         const int wealth = static_cast<int>(std::min<std::int64_t>(skill_.garrison * weights_.garrisons / 100, 1 + plan_.purse_pp() / 600));
         for (Holding* holding : by_front) {
             const int far = holding->front <= 3 ? wealth : (wealth + 1) / 2;
@@ -143,7 +143,8 @@ private:
         if (base_->starbases < kStarbases && base_->shipyards > 0 && plan_.purse_pp() > 900) base_->starbases += order_units(*base_, "SB"_unit, 1);
         const std::int64_t filled = base_->docks * plan_.facts("BC"_unit).price.raw / Money::kScale;  // what the docks can swallow
         const int yards = base_->shipyards + base_->shipyards_coming;
-        if (yards < skill_.shipyards && base_->spaceports > 0 && plan_.purse_pp() > 150 + filled * 3 / 4) order_units(*base_, "SY"_unit, 1);
+        const int more = plan_.purse_pp() > 150 + filled * 3 / 4 ? (plan_.purse_pp() > 600 + filled * 3 / 2 ? 2 : 1) : 0;
+        if (base_->spaceports > 0 && more > 0) order_units(*base_, "SY"_unit, std::min(more, skill_.shipyards - yards));
     }
 
     // Cheap defenders of a colony with industry, and what carriers carry.
@@ -170,8 +171,9 @@ private:
     // Works for whom money is no object: bases near the front, shields, better weapons for old ships, better worlds.
     void spend_riches()
     {
+        const std::int64_t keep = std::max<std::int64_t>(kRich, plan_.purse_pp() * 3 / 4);
         for (Holding& holding : out_.holdings) {
-            if (plan_.purse_pp() < kRich) return;
+            if (plan_.purse_pp() < keep) break;
             if (!holding.shield && plan_.level(Tech::CST) >= 5 && (holding.front <= 2 || holding.home)) {
                 holding.shield = plan_.purse_pp() > kShieldPrice && plan_.give(order::Build{.system = holding.id, .class_ = "PS"_unit, .number = 1});
             }

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kFarthest = 9;    // jumps
 constexpr int kMargin = 12;     // percent of odds above what is asked, for a task force that leaves others behind
+constexpr int kConcentration = 12;  // percent of a base's strength that a task force has at least
 constexpr int kRehearsals = 16;  // battles fought in mind in a turn, at most
 constexpr int kHomeGuard = 20;  // percent of the squadrons that stay at the base in war
 
@@ -37,6 +38,7 @@ struct Muster {
     std::vector<const Wing*> wings{};         // strongest first
     std::vector<const TroopShip*> transports{};  // fullest first
     int guard = 0;                            // squadrons that stay
+    int least = 1;                            // AS of a task force: small ones are beaten one by one
 
     [[nodiscard]] Might might() const
     {
@@ -176,6 +178,7 @@ private:
         std::ranges::sort(here.wings, {}, [](const Wing* wing) { return std::tuple{-wing->might.as - wing->might.ds, wing->id}; });
         std::ranges::sort(here.transports, {}, [](const TroopShip* ship) { return std::tuple{-ship->marines, ship->id}; });
         const bool keeps = out_.at_war && force.at == out_.home && plan_.study.skill.garrison > 0;
+        here.least = 1 + here.might().as * kConcentration / 100;
         here.guard = keeps ? static_cast<int>(here.wings.size()) * kHomeGuard / 100 : 0;
         return here;
     }
@@ -208,7 +211,8 @@ private:
         const bool all = last || ships == here.transports.size();
         Might might;
         const std::size_t most = here.wings.size() - static_cast<std::size_t>(here.guard);
-        while (assault.wings.size() < most && (might.as == 0 || all || chance_to_take(mark, might, std::max(assault.marines, wanted)) < enough)) {
+        const auto is_weak = [&] { return might.as < here.least || chance_to_take(mark, might, std::max(assault.marines, wanted)) < enough; };
+        while (assault.wings.size() < most && (all || is_weak())) {
             assault.wings.push_back(here.wings[assault.wings.size()]);
             might += assault.wings.back()->might;
         }
