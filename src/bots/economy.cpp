@@ -8,6 +8,7 @@ namespace ec4x::bots {
 
 namespace {
 
+constexpr int kEndgame = 80;  // percent of the prestige that wins
 constexpr int kGrowth = 115;  // percent from turn to turn, cautiously
 
 std::int64_t whole_pp(Money amount) { return amount.raw / Money::kScale; }
@@ -35,19 +36,22 @@ int rate_when_learned(const Plan& plan)
 // The lowest rate that pays for the next turn: money that lies about earns nothing, a light hand earns prestige.
 int rate_ahead(const Plan& plan)
 {
-    int docks = 0;
-    for (const Holding& holding : plan.outlook.holdings) docks += holding.docks;
-    const std::int64_t fleet = std::int64_t{docks} * whole_pp(plan.facts("BC"_unit).price) * plan.study.weights.warships / 100 * (plan.outlook.at_war ? 80 : 40) / 100;
-    const std::int64_t spent_on_fleet = std::min(fleet, output_of_house(plan) * (plan.outlook.at_war ? 30 : 8) / 100);
+    const std::int64_t output = output_of_house(plan);
+    const std::int64_t fleet = output * (plan.outlook.at_war ? 25 : 13) * plan.study.weights.warships / 10000;
     const std::int64_t science = whole_pp(research_wish(plan));
     const std::int64_t living = cost_of_living(plan);
-    const std::int64_t left = whole_pp(plan.own().treasury) - science - living - spent_on_fleet;
-    const std::int64_t next = science * 130 / 100 + living * 110 / 100 + spent_on_fleet;
-    const std::int64_t output = output_of_house(plan) * kGrowth / 100;
+    const std::int64_t left = std::max<std::int64_t>(0, whole_pp(plan.own().treasury) - science - living - fleet);
+    const std::int64_t next = science * 130 / 100 + living * 110 / 100 + fleet;
     for (const int rate : {10, 20, 30, 50}) {
-        if (left + output * rate / 100 >= next) return rate;
+        if (left / 2 + output * kGrowth / 100 * rate / 100 >= next) return rate;
     }
     return plan.study.view.turn <= 5 ? 70 : 50;
+}
+
+// From here on prestige counts for more than ships.
+bool is_endgame(const Plan& plan)
+{
+    return plan.outlook.science_done && plan.own().prestige * 100 >= std::int64_t{plan.study.rules.victory.prestige} * kEndgame;
 }
 
 int rate_of(const Plan& plan)
@@ -56,7 +60,7 @@ int rate_of(const Plan& plan)
     switch (plan.study.skill.tax) {
     case TaxSense::Steady: return turn < 25 ? 50 : 30;
     case TaxSense::ByNeed: return turn < 12 || !plan.outlook.science_done ? 50 : rate_when_learned(plan);
-    case TaxSense::Ahead: return rate_ahead(plan);
+    case TaxSense::Ahead: return is_endgame(plan) ? rate_when_learned(plan) : turn <= 5 ? rate_ahead(plan) : 50;
     }
     return 50;
 }

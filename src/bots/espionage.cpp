@@ -9,6 +9,8 @@ namespace ec4x::bots {
 namespace {
 
 constexpr int kFirstTurn = 3;
+constexpr int kFirstStrike = 6;   // turn of the first action
+constexpr int kPatience = 8;      // turns until the next, where guards were met
 constexpr int kWellGuarded = 21;  // CIP from which the best bonus counts (ESP-011)
 
 enum class LastTry : std::uint8_t { None, Succeeded, Detected };
@@ -72,19 +74,19 @@ private:
         return best;
     }
 
-    // A probe first; what costs most only where the last one went well. Where guards were met, nothing for a while.
+    // Where the last one went well the next follows at once; else nothing happens for a while.
     void act()
     {
         const Rival* rival = victim();
         if (rival == nullptr) return;
         const LastTry last = last_try();
-        if (last == LastTry::Detected) return;
-        if (last == LastTry::None && plan_.study.view.turn > 6 && plan_.mood.below(4) != 0 && plan_.study.weights.espionage < 200) return save();
-        const CovertAction action = last == LastTry::Succeeded ? CovertAction::Assassination : CovertAction::Psyops;
-        if (!pay_for(action)) return save();
-        order::Covert order{.action = action, .house = rival->id};
+        const bool due = plan_.study.view.turn % kPatience == kFirstStrike || plan_.study.weights.espionage > 200;
+        if (last == LastTry::Detected || (last == LastTry::None && !due)) return save();
+        if (!pay_for(CovertAction::Assassination)) return save();
         plan_.turn.step = Step::CF14;
-        if (plan_.give(order)) plan_.because(30, "at work in the shadows against " + plan_.study.view.houses.at(rival->id).name);
+        if (plan_.give(order::Covert{.action = CovertAction::Assassination, .house = rival->id})) {
+            plan_.because(30, "at work in the shadows against " + plan_.study.view.houses.at(rival->id).name);
+        }
         plan_.turn.step = Step::CC6;
     }
 
@@ -96,7 +98,7 @@ private:
         if (missing <= 0) return true;
         const std::int64_t pp = std::int64_t{missing} * rules_.espionage.ebp_cost - funds.ebp_fund.raw / Money::kScale;
         const std::int64_t percent = pp * 100 / std::max<std::int64_t>(budget(), 1);
-        const std::int64_t most = action == CovertAction::Assassination ? 15 : 7;
+        const std::int64_t most = rules_.prestige.over_invest.threshold_percent + 7;
         if (pp > plan_.purse_pp() / 2 || percent > most) return false;
         return pp <= 0 || plan_.give(order::BuyEbp{static_cast<int>(pp)});
     }

@@ -25,6 +25,11 @@ struct Skill {
     bool expects_relief = false;  // reckons with fleets that may come to the help of a colony
     bool counter_intelligence = false;
     bool covert = false;        // covert action by what it brings
+    int spies = 0;              // scouts kept for looking into colonies
+    bool prepares = false;      // transports and marines before prey is found
+    bool carriers = false;
+    bool raiders = false;
+    bool retrofits = false;     // and other works that only the rich can afford
     bool diplomacy = false;     // offers pacts, ends them when it pays
     int battle_samples = 0;     // battles fought in mind for each attack that it considers; 0: ratios of strength
 };

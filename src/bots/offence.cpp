@@ -4,6 +4,7 @@
 
 #include "bots/planners.h"
 #include "bots/reckoning.h"
+#include "bots/rehearsal.h"
 
 namespace ec4x::bots {
 
@@ -11,6 +12,8 @@ namespace {
 
 constexpr int kFarthest = 9;    // jumps
 constexpr int kMargin = 12;     // percent of odds above what is asked, for a task force that leaves others behind
+constexpr int kConcentration = 12;  // percent of a base's strength that a task force has at least
+constexpr int kRehearsals = 16;  // battles fought in mind in a turn, at most
 constexpr int kHomeGuard = 20;  // percent of the squadrons that stay at the base in war
 
 struct Prospect {
@@ -35,6 +38,7 @@ struct Muster {
     std::vector<const Wing*> wings{};         // strongest first
     std::vector<const TroopShip*> transports{};  // fullest first
     int guard = 0;                            // squadrons that stay
+    int least = 1;                            // AS of a task force: small ones are beaten one by one
 
     [[nodiscard]] Might might() const
     {
@@ -52,7 +56,7 @@ struct Muster {
 
 class Offence {
 public:
-    explicit Offence(Plan& plan) : plan_{plan}, out_{plan.outlook}, asked_{plan.study.weights.odds} {}
+    explicit Offence(Plan& plan) : plan_{plan}, out_{plan.outlook}, asked_{plan.study.weights.odds - (plan.study.skill.battle_samples > 0 ? 20 : 0)}, rehearsal_{plan} {}
 
     void plan()
     {
@@ -127,13 +131,39 @@ private:
         if (force.crippled * 2 >= force.wings) return;  // for the docks
         if (force.marines > 0) {
             const std::optional<SystemId> under_way = force.order ? force.order->target : std::nullopt;
-            if (const auto best = best_for(force.at, force.lanes(), force.might, force.marines, under_way)) {
+            while (const auto best = best_for(force.at, force.lanes(), force.might, force.marines, under_way)) {
                 aimed_at_[best->mark->id.value] = 1;
-                missions_.push_back({force.id, *best, force.might});
+                const Rehearsal::Assault assault{wings_of(force), force.transports, force.marines, order_for(*best->mark, force.might)};
+                const int chance = checked(*best, assault);
+                if (chance < asked_ && under_way != best->mark->id) continue;
+                if (chance < asked_) break;
+                missions_.push_back({force.id, {best->mark, chance, best->score, best->jumps}, force.might});
                 return;
             }
         }
         if (!out_.own[force.at.value]) go_back(force);
+    }
+
+    [[nodiscard]] std::vector<const Wing*> wings_of(const Force& force) const
+    {
+        std::vector<const Wing*> wings;
+        for (const Wing& wing : out_.forces.wings_of(force.id)) wings.push_back(&wing);
+        return wings;
+    }
+
+    // Who can fight a battle in mind does so, where there is anything to fight.
+    [[nodiscard]] int checked(const Prospect& prospect, const Rehearsal::Assault& assault)
+    {
+        const Mark& mark = *prospect.mark;
+        const bool opposed = mark.orbit.as + mark.relief.as + mark.batteries + mark.armies + mark.marines > 0;
+        if (plan_.study.skill.battle_samples == 0 || !opposed || ++rehearsed_ > kRehearsals) return prospect.chance;
+        return rehearsal_.chance(mark, assault);
+    }
+
+    [[nodiscard]] static FleetOrderKind order_for(const Mark& mark, const Might& might)
+    {
+        const bool batteries_hold = mark.batteries > 0 && might.as < fire_needed(mark) / 2;
+        return batteries_hold ? FleetOrderKind::Blitz : FleetOrderKind::Invade;
     }
 
     [[nodiscard]] Muster muster(const Force& force)
@@ -148,6 +178,7 @@ private:
         std::ranges::sort(here.wings, {}, [](const Wing* wing) { return std::tuple{-wing->might.as - wing->might.ds, wing->id}; });
         std::ranges::sort(here.transports, {}, [](const TroopShip* ship) { return std::tuple{-ship->marines, ship->id}; });
         const bool keeps = out_.at_war && force.at == out_.home && plan_.study.skill.garrison > 0;
+        here.least = 1 + here.might().as * kConcentration / 100;
         here.guard = keeps ? static_cast<int>(here.wings.size()) * kHomeGuard / 100 : 0;
         return here;
     }
@@ -161,38 +192,49 @@ private:
             if (here.transports.empty() || std::cmp_less_equal(here.wings.size(), here.guard)) break;
             const auto best = best_for(here.at, here.lanes, here.might(), here.marines(), std::nullopt);
             if (!best) break;
-            detach(here, *best, i + 1 == plan_.study.skill.task_forces);
-            sent = true;
+            sent |= detach(here, *best, i + 1 == plan_.study.skill.task_forces);
         }
         if (sent) force.employed = true;  // whoever is left stays
     }
 
-    // As many squadrons and transports as the target asks for; all of them if it is the last task force.
-    void detach(Muster& here, const Prospect& prospect, bool last)
+    // As many squadrons and transports as the target asks for; all of them if it is the last task force. Whether it leaves.
+    bool detach(Muster& here, const Prospect& prospect, bool last)
     {
         const Mark& mark = *prospect.mark;
-        const int enough = std::min(asked_ + kMargin, 95);
-        std::vector<UnitOrShip> members;
-        Might might;
-        int marines = 0;
-        const int wanted = marines_needed(mark) + 1;
-        while (!here.transports.empty() && (members.empty() || marines < wanted)) {
-            marines += here.transports.front()->marines;
-            members.push_back({.is_ship = true, .number = here.transports.front()->id.number});
-            here.transports.erase(here.transports.begin());
-        }
-        const bool all = last || here.transports.empty();
-        while (std::cmp_greater(here.wings.size(), here.guard) && (might.as == 0 || all || chance_to_take(mark, might, std::max(marines, wanted)) < enough)) {
-            might += here.wings.front()->might;
-            members.push_back({.number = here.wings.front()->id.number});
-            here.wings.erase(here.wings.begin());
-        }
-        const FleetId fleet{plan_.house(), plan_.own().last.fleet + 1};
         aimed_at_[mark.id.value] = 1;
-        if (!plan_.give(order::Detach{.fleet = {.number = here.fleet.number}, .members = std::move(members)})) return;
+        const int enough = std::min(asked_ + kMargin, 95);
+        const int wanted = marines_needed(mark) + 1;
+        Rehearsal::Assault assault;
+        std::size_t ships = 0;
+        while (ships < here.transports.size() && (ships == 0 || assault.marines < wanted)) assault.marines += here.transports[ships++]->marines;
+        assault.transports = static_cast<int>(ships);
+        const bool all = last || ships == here.transports.size();
+        Might might;
+        const std::size_t most = here.wings.size() - static_cast<std::size_t>(here.guard);
+        const auto is_weak = [&] { return might.as < here.least || chance_to_take(mark, might, std::max(assault.marines, wanted)) < enough; };
+        while (assault.wings.size() < most && (all || is_weak())) {
+            assault.wings.push_back(here.wings[assault.wings.size()]);
+            might += assault.wings.back()->might;
+        }
+        assault.order = order_for(mark, might);
         Prospect sure = prospect;
-        sure.chance = chance_to_take(mark, might, marines);
-        missions_.push_back({fleet, sure, might});
+        sure.chance = chance_to_take(mark, might, assault.marines);
+        sure.chance = checked(sure, assault);
+        if (sure.chance < asked_) return false;
+        return go(here, assault, ships, {{}, sure, might});
+    }
+
+    bool go(Muster& here, const Rehearsal::Assault& assault, std::size_t ships, Mission mission)
+    {
+        std::vector<UnitOrShip> members;
+        for (std::size_t i = 0; i < ships; ++i) members.push_back({.is_ship = true, .number = here.transports[i]->id.number});
+        for (const Wing* wing : assault.wings) members.push_back({.number = wing->id.number});
+        mission.fleet = {plan_.house(), plan_.own().last.fleet + 1};
+        if (!plan_.give(order::Detach{.fleet = {.number = here.fleet.number}, .members = std::move(members)})) return false;
+        here.transports.erase(here.transports.begin(), here.transports.begin() + static_cast<std::ptrdiff_t>(ships));
+        here.wings.erase(here.wings.begin(), here.wings.begin() + static_cast<std::ptrdiff_t>(assault.wings.size()));
+        missions_.push_back(mission);
+        return true;
     }
 
     void strike(Force& force, const Mission& mission)
@@ -200,8 +242,7 @@ private:
         const Mark& mark = *mission.prospect.mark;
         plan_.because(50 + mark.worth / 10, (mission.prospect.jumps > 1 ? "marching on " : "invading ") + plan_.name_of(mark.id) + ": " +
                                                 std::to_string(mission.prospect.chance) + " % odds");
-        const bool batteries_hold = mark.batteries > 0 && mission.might.as < fire_needed(mark) / 2;
-        plan_.send(force, batteries_hold ? FleetOrderKind::Blitz : FleetOrderKind::Invade, mark.id);
+        plan_.send(force, order_for(mark, mission.might), mark.id);
     }
 
     // To the nearest own colony: marines are raised where transports wait for them.
@@ -223,8 +264,10 @@ private:
     Plan& plan_;
     Outlook& out_;
     int asked_;
+    Rehearsal rehearsal_;
     std::vector<std::uint8_t> aimed_at_ = std::vector<std::uint8_t>(plan_.study.atlas.systems(), 0);
     std::vector<Mission> missions_{};
+    int rehearsed_ = 0;
 };
 
 }  // namespace
