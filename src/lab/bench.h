@@ -26,6 +26,12 @@ struct BenchItem {
 // chosen items need them. The items keep what they need.
 [[nodiscard]] std::vector<BenchItem> bench_items(const Ruleset& rules, std::span<const std::string> system_names, std::span<const std::string> prefixes);
 
+// The names of all of them.
+[[nodiscard]] std::vector<std::string> bench_names();
+
+// Calls it: the door at which callgrind begins to count (tools/bench.py).
+[[gnu::noinline]] void run_measured(const std::function<void()>& run);
+
 // The yardstick: a fixed piece of arithmetic.
 void run_yardstick();
 

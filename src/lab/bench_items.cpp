@@ -39,6 +39,16 @@ class ItemList {
 public:
     ItemList(Shelf shelf, std::span<const std::string> prefixes) : shelf_{std::move(shelf)}, prefixes_{prefixes} {}
 
+    // Nothing is made: only the names are of interest.
+    static std::vector<std::string> names()
+    {
+        ItemList list{nullptr, {}};
+        list.names_only_ = true;
+        std::vector<std::string> names;
+        for (BenchItem& item : list.all()) names.push_back(std::move(item.name));
+        return names;
+    }
+
     std::vector<BenchItem> all()
     {
         for (const int houses : kHouses) {
@@ -61,7 +71,8 @@ private:
     template <class Make>
     void add(std::string name, const Make& make)
     {
-        if (wanted(name)) items_.push_back({std::move(name), make()});
+        if (names_only_) items_.push_back({std::move(name), {}});
+        else if (wanted(name)) items_.push_back({std::move(name), make()});
     }
 
     static std::string place(std::string_view what, int houses, int turn) { return std::string{what} + '/' + std::to_string(houses) + '/' + std::to_string(turn); }
@@ -148,9 +159,12 @@ private:
     Shelf shelf_;
     std::span<const std::string> prefixes_;
     std::vector<BenchItem> items_{};
+    bool names_only_ = false;
 };
 
 }  // namespace
+
+std::vector<std::string> bench_names() { return ItemList::names(); }
 
 std::vector<BenchItem> bench_items(const Ruleset& rules, std::span<const std::string> system_names, std::span<const std::string> prefixes)
 {
