@@ -12,6 +12,7 @@ test_packages=(
     doctest-dev librapidcheck-dev libbenchmark-dev
     clang-16 libclang-rt-16-dev libfuzzer-16-dev llvm-16
     gcovr git
+    openmpi-bin libopenmpi-dev
     clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
 )
 

@@ -9,6 +9,10 @@ namespace ec4x::bots {
 
 namespace {
 
+constexpr int kRich = 3000;        // PP left over
+constexpr int kStarbases = 3;      // at the base: more add nothing to output (ECO-017)
+constexpr int kShieldPrice = 250;  // PP
+
 class Construct {
 public:
     explicit Construct(Plan& plan) : plan_{plan}, out_{plan.outlook}, skill_{plan.study.skill}, weights_{plan.study.weights} {}
@@ -21,9 +25,11 @@ public:
         guard_threatened();
         raise_marines();
         build_scouts();
-        if (skill_.garrisons) build_garrisons();
+        if (skill_.garrison > 0) build_garrisons();
         build_bases();
+        build_fighters();
         build_transports();
+        if (skill_.retrofits) spend_riches();
         build_warships();
     }
 
@@ -39,7 +45,7 @@ private:
     int order_units(Holding& at, UnitClass class_, int wanted)
     {
         const bool docked = is_ship(plan_.facts(class_).data->role);
-        const int number = affordable(class_, docked ? std::min(wanted, at.docks) : wanted);
+        const int number = std::min(affordable(class_, docked ? std::min(wanted, at.docks) : wanted), plan_.study.rules.build.max_per_order.value);
         if (number <= 0 || !plan_.give(order::Build{.system = at.id, .class_ = class_, .number = number})) return 0;
         if (docked) at.docks -= number;
         return number;
@@ -53,11 +59,12 @@ private:
         }));
     }
 
+    [[nodiscard]] int in_pool(UnitClass class_) const { return static_cast<int>(std::ranges::count(out_.forces.pool, class_, &PoolShip::class_)); }
+
     void build_etacs()
     {
-        int have = begun("ET"_unit);
+        int have = begun("ET"_unit) + in_pool("ET"_unit);
         for (const Force& force : out_.forces.fleets) have += force.etacs;
-        for (const PoolShip& ship : out_.forces.pool) have += ship.class_ == "ET"_unit ? 1 : 0;
         const int most = std::min(skill_.most_etacs * weights_.expansion / 100, (out_.free_worlds + 1) / 2);
         const int opening = skill_.opening_etacs * weights_.expansion / 100;
         const int wanted = std::min(most - have, plan_.study.view.turn == 1 ? opening : 3);
@@ -74,23 +81,37 @@ private:
         }
     }
 
-    // Where transports wait for them.
+    // Where transports wait for them, and where those that are being built will be.
     void raise_marines()
     {
+        const int coming = begun("TT"_unit) * lift_capacity(plan_.study.rules, "TT"_unit, plan_.level(Tech::STL));
+        int wanted_at_base = skill_.prepares ? coming : 0;
         for (const Force& force : out_.forces.fleets) {
             if (!force.active || force.lift <= force.marines || !out_.own[force.at.value]) continue;
+            if (force.at == base_->id) {
+                wanted_at_base += force.lift - force.marines;
+                continue;
+            }
             Holding& holding = *out_.holding(force.at);
-            const int wanted = force.lift - force.marines + (holding.home ? 0 : 1) - holding.marines - holding.marines_coming;
-            if (wanted > 0) holding.marines_coming += order_units(holding, "MD"_unit, std::min(wanted, 10));
+            const int wanted = force.lift - force.marines + 1 - holding.marines - holding.marines_coming;
+            if (wanted > 0) holding.marines_coming += order_units(holding, "MD"_unit, std::min(wanted, 15));
         }
+        wanted_at_base -= base_->marines + base_->marines_coming;
+        if (wanted_at_base > 0) base_->marines_coming += order_units(*base_, "MD"_unit, std::min(wanted_at_base, 25));
+    }
+
+    [[nodiscard]] bool has_prey() const
+    {
+        return std::ranges::any_of(out_.rivals, [](const Rival& rival) { return rival.prey; });
     }
 
     void build_scouts()
     {
-        if (plan_.study.view.turn < 2 || plan_.study.view.turn > 20) return;
+        if (plan_.study.view.turn < 2) return;
         int have = begun("SC"_unit);
         for (const Wing& wing : out_.forces.wings) have += wing.scout ? 1 : 0;
-        if (have < 2) order_units(*base_, "SC"_unit, 1);
+        const int wanted = plan_.study.view.turn <= 8 ? 2 : has_prey() ? skill_.spies : 1;
+        if (have < wanted) order_units(*base_, "SC"_unit, 1);
     }
 
     void build_garrisons()
@@ -98,9 +119,11 @@ private:
         std::vector<Holding*> by_front;
         for (Holding& holding : out_.holdings) by_front.push_back(&holding);
         std::ranges::sort(by_front, {}, [](const Holding* holding) { return std::tuple{holding->front, holding->id}; });
-        std::int64_t budget = plan_.purse_pp() * 15 * weights_.garrisons / 10000;
+        std::int64_t budget = plan_.purse_pp() * std::min(50, (12 + skill_.garrison) * weights_.garrisons / 100) / 100;
+        const int wealth = static_cast<int>(std::min<std::int64_t>(skill_.garrison * weights_.garrisons / 100, 1 + plan_.purse_pp() / 600));
         for (Holding* holding : by_front) {
-            const int wanted = holding->home ? 2 + plan_.study.view.turn / 5 : holding->front <= 3 ? 2 : 1;
+            const int far = holding->front <= 3 ? wealth : (wealth + 1) / 2;
+            const int wanted = (holding->home ? far + 1 + plan_.study.view.turn / 5 : far);
             for (const UnitClass class_ : {"AA"_unit, "GB"_unit}) {
                 int& have = class_ == "AA"_unit ? holding->armies : holding->batteries;
                 const std::int64_t price = plan_.facts(class_).price.raw / Money::kScale;
@@ -117,23 +140,73 @@ private:
     {
         if (base_->spaceports == 0) base_->spaceports += order_units(*base_, "SP"_unit, 1);
         if (base_->shipyards + base_->shipyards_coming == 0 && base_->spaceports > 0) order_units(*base_, "SY"_unit, 1);
-        const std::int64_t purse = plan_.purse_pp();
-        if (base_->starbases < 3 && base_->shipyards > 0 && purse > 900) base_->starbases += order_units(*base_, "SB"_unit, 1);
-        if (base_->shipyards_coming == 0 && base_->shipyards < 4 && base_->spaceports > 0 && purse > 1500 + 800 * base_->shipyards) {
-            order_units(*base_, "SY"_unit, 1);
+        if (base_->starbases < kStarbases && base_->shipyards > 0 && plan_.purse_pp() > 900) base_->starbases += order_units(*base_, "SB"_unit, 1);
+        const std::int64_t filled = base_->docks * plan_.facts("BC"_unit).price.raw / Money::kScale;  // what the docks can swallow
+        const int yards = base_->shipyards + base_->shipyards_coming;
+        const int more = plan_.purse_pp() > 150 + filled * 3 / 4 ? (plan_.purse_pp() > 600 + filled * 3 / 2 ? 2 : 1) : 0;
+        if (base_->spaceports > 0 && more > 0) order_units(*base_, "SY"_unit, std::min(more, skill_.shipyards - yards));
+    }
+
+    // Cheap defenders of a colony with industry, and what carriers carry.
+    void build_fighters()
+    {
+        if (skill_.garrison == 0) return;
+        for (Holding& holding : out_.holdings) {
+            if (holding.iu < 100 || (holding.front > 3 && !holding.home) || plan_.purse_pp() < 400) continue;
+            const int room = fighter_capacity(plan_.state, plan_.study.rules, plan_.study.atlas.tables().people, plan_.state.colonies.at(holding.id)) - holding.fighters;
+            if (room > 0) holding.fighters += order_units(holding, "FS"_unit, std::min(room, 4));
         }
     }
 
     void build_transports()
     {
-        bool any_prey = false;
-        for (const Rival& rival : out_.rivals) any_prey = any_prey || rival.prey;
-        if (!any_prey) return;
-        int have = begun("TT"_unit);
+        const bool soon = skill_.prepares && (out_.at_war || plan_.study.view.turn + 3 >= weights_.war_turn);
+        if (!has_prey() && !soon) return;
+        int have = begun("TT"_unit) + in_pool("TT"_unit);
         for (const Force& force : out_.forces.fleets) have += force.transports;
-        for (const PoolShip& ship : out_.forces.pool) have += ship.class_ == "TT"_unit ? 1 : 0;
-        const int wanted = std::min(2 + plan_.study.view.turn / 5, 8);
-        if (have < wanted) order_units(*base_, "TT"_unit, std::min(2, wanted - have));
+        const int wanted = std::min(2 + plan_.study.view.turn / 3, 4 + 2 * skill_.task_forces);
+        if (have < wanted) order_units(*base_, "TT"_unit, std::min(1 + skill_.task_forces / 2, wanted - have));
+    }
+
+    // Works for whom money is no object: bases near the front, shields, better weapons for old ships, better worlds.
+    void spend_riches()
+    {
+        const std::int64_t keep = std::max<std::int64_t>(kRich, plan_.purse_pp() * 3 / 4);
+        for (Holding& holding : out_.holdings) {
+            if (plan_.purse_pp() < keep) break;
+            if (!holding.shield && plan_.level(Tech::CST) >= 5 && (holding.front <= 2 || holding.home)) {
+                holding.shield = plan_.purse_pp() > kShieldPrice && plan_.give(order::Build{.system = holding.id, .class_ = "PS"_unit, .number = 1});
+            }
+            if (holding.id == base_->id || holding.closed || holding.front > 2 || holding.iu < 60) continue;
+            if (holding.spaceports == 0) holding.spaceports += order_units(holding, "SP"_unit, 1);
+            else if (holding.shipyards + holding.shipyards_coming == 0) holding.shipyards_coming += order_units(holding, "SY"_unit, 1);
+            else if (holding.shipyards > 0 && holding.starbases == 0) holding.starbases += order_units(holding, "SB"_unit, 1);
+        }
+        if (plan_.outlook.science_done) retrofit();
+        for (const Holding& holding : out_.holdings) {
+            if (plan_.purse_pp() < 2 * kRich) return;
+            plan_.give(order::Terraform{holding.id});
+        }
+    }
+
+    // Old ships that lie idle at the base: half the price of new ones, and no squadron more.
+    void retrofit()
+    {
+        const int level = plan_.level(Tech::WEP);
+        int most = base_->docks / 3;
+        std::vector<UnitOrShip> old;
+        for (const Wing& wing : out_.forces.wings) {
+            if (wing.at != base_->id || wing.crippled || wing.scout) continue;
+            const Force* force = wing.fleet.number != 0 ? out_.forces.find(wing.fleet) : nullptr;
+            if (force != nullptr && force->employed) continue;
+            const Squadron* squadron = plan_.state.squadrons.find(wing.id);
+            if (squadron == nullptr || plan_.state.ships.at(squadron->flagship).weapons > level - 4) continue;
+            old.push_back({.is_ship = true, .number = squadron->flagship.number});
+        }
+        for (const UnitOrShip& ship : old) {
+            if (most-- <= 0 || plan_.purse_pp() < kRich) return;
+            if (plan_.give(order::Retrofit{.unit = ship})) --base_->docks;
+        }
     }
 
     [[nodiscard]] UnitClass best_capital() const
@@ -145,20 +218,42 @@ private:
         return "CL"_unit;
     }
 
+    [[nodiscard]] int leading(UnitClass class_) const
+    {
+        return begun(class_) + static_cast<int>(std::ranges::count(out_.forces.wings, class_, &Wing::flagship));
+    }
+
+    // A carrier for every six capital ships, a Raider or two for whoever has a use for them.
+    int build_special(int slots)
+    {
+        int built = 0;
+        const UnitClass carrier = plan_.level(Tech::CST) >= 5 ? "CX"_unit : "CV"_unit;
+        if (skill_.carriers && slots > 1 && (leading("CV"_unit) + leading("CX"_unit) + 1) * 6 < std::ssize(out_.forces.wings)) {
+            built += order_units(*base_, carrier, 1);
+        }
+        const bool sneaks = skill_.raiders && has_prey() && (plan_.purse_pp() > kRich || weights_.espionage > 200);
+        if (sneaks && slots > built && leading("RR"_unit) < 2) built += order_units(*base_, "RR"_unit, 1);
+        return built;
+    }
+
     void build_warships()
     {
-        const std::int64_t share = std::min(100, 70 * weights_.warships / 100);
+        const std::int64_t share = std::min(100, skill_.fleet_percent * weights_.warships / 100);
         plan_.set_aside(Money{plan_.purse().raw * (100 - share) / 100});
         const UnitClass capital = best_capital();
-        int slots = 100;
-        if (is_capital(plan_.study.rules.units, *plan_.facts(capital).data)) {
-            slots = capital_capacity(plan_.state, plan_.study.rules, plan_.house()) - capital_squadrons(plan_.state, plan_.study.rules, plan_.house());
-        }
-        const int capitals = order_units(*base_, capital, std::min(slots, std::max(1, base_->docks / 2)));
+        int slots = capital_capacity(plan_.state, plan_.study.rules, plan_.house()) - capital_squadrons(plan_.state, plan_.study.rules, plan_.house());
+        for (const UnitClass class_ : {"CA"_unit, "BC"_unit, "BB"_unit, "DN"_unit, "SD"_unit, "CV"_unit, "CX"_unit, "RR"_unit}) slots -= begun(class_);
+        slots -= build_special(slots);
+        const bool limited = is_capital(plan_.study.rules.units, *plan_.facts(capital).data);
+        const int capitals = order_units(*base_, capital, std::min(limited ? slots : 100, std::max(1, base_->docks / 2)));
         int room = 0;
         for (const Wing& wing : out_.forces.wings) room += wing.at == base_->id && !wing.scout && !wing.raider ? std::max(0, wing.room / 2) : 0;
         room += capitals * 3;
-        const int escorts = order_units(*base_, "DD"_unit, std::min(base_->docks, std::max(room, slots <= 0 ? 4 : 0)));
+        int escorts = order_units(*base_, "DD"_unit, std::min(base_->docks, room));
+        if (limited && slots <= capitals) {  // no more capital ships are allowed: light cruisers lead what else can be built
+            const int cruisers = order_units(*base_, "CL"_unit, base_->docks / 4);
+            escorts += cruisers + order_units(*base_, "DD"_unit, std::min(base_->docks, 3 * cruisers));
+        }
         if (capitals + escorts > 0) plan_.because(5, "building " + std::to_string(capitals + escorts) + " warships");
     }
 

@@ -21,16 +21,13 @@ Might intruders_at(const Outlook& out, SystemId system)
 
 bool can_help(const Force& force) { return force.active && !force.employed && force.armed() && force.etacs == 0 && force.crippled == 0 && !force.cloaked(); }
 
-Force* nearest_helper(Plan& plan, SystemId to, const Might& against)
+// The weakest that is strong enough and near.
+Force* helper_for(Plan& plan, SystemId to, const Might& against)
 {
     Force* best = nullptr;
-    int fewest = 4;
     for (Force& force : plan.outlook.forces.fleets) {
-        if (!can_help(force) || chance_of(force.might, against) < 60) continue;
-        const int jumps = plan.study.atlas.jumps(force.lanes(), force.at, to);
-        if (jumps >= fewest) continue;
-        fewest = jumps;
-        best = &force;
+        if (!can_help(force) || chance_of(force.might, against) < 70 || plan.study.atlas.jumps(force.lanes(), force.at, to) > 2) continue;
+        if (best == nullptr || force.might.as < best->might.as) best = &force;
     }
     return best;
 }
@@ -42,7 +39,7 @@ void defend(Plan& plan)
     for (const Holding& holding : plan.outlook.holdings) {
         const Might intruders = intruders_at(plan.outlook, holding.id);
         if (intruders.as == 0) continue;
-        Force* helper = nearest_helper(plan, holding.id, intruders);
+        Force* helper = helper_for(plan, holding.id, intruders);
         if (helper == nullptr) continue;
         plan.because(60, "driving intruders from " + plan.name_of(holding.id));
         plan.send(*helper, FleetOrderKind::Patrol, holding.id);

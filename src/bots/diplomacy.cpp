@@ -1,21 +1,67 @@
 // Pacts, peace and war.
+#include <algorithm>
+
 #include "bots/planners.h"
 
 namespace ec4x::bots {
 
+namespace {
+
+// Somebody with more prestige, or with more fleets near our colonies than we have there, is better left alone.
+bool wants_peace(const Plan& plan, const Rival& rival)
+{
+    if (rival.prey && plan.study.weights.friendship == 0) return false;
+    int lost = 0;
+    for (const LedgerEntry& entry : plan.study.view.ledger) lost += entry.source == PrestigeSource::PlanetLost ? 1 : 0;
+    int gained = 0;
+    for (const LedgerEntry& entry : plan.study.view.ledger) gained += entry.source == PrestigeSource::PlanetConquered ? 1 : 0;
+    const auto enemies = std::ranges::count_if(plan.outlook.rivals, [](const Rival& one) { return one.alive && one.status == Relation::Enemy; });
+    return lost > gained || enemies > 1;
+}
+
+void answer(Plan& plan, const Rival& rival)
+{
+    const bool friendly = plan.study.weights.friendship > 0 && !rival.prey;
+    if (rival.pact_offered) plan.give(order::Answer{rival.id, Treaty::Alliance, friendly});
+    if (rival.peace_offered) plan.give(order::Answer{rival.id, Treaty::Peace, wants_peace(plan, rival)});
+}
+
+void propose(Plan& plan, const Rival& rival)
+{
+    if (!plan.study.skill.diplomacy) return;
+    const bool friendly = plan.study.weights.friendship > 0 && !rival.prey;
+    if (friendly && rival.status == Relation::Neutral && !rival.pact_offered && !rival.pact_proposed) {
+        if (plan.give(order::Propose{.house = rival.id, .treaty = Treaty::Alliance})) plan.because(8, "offering a pact to " + plan.study.view.houses.at(rival.id).name);
+    }
+    const bool fights = rival.status == Relation::Enemy || rival.status == Relation::Hostile;
+    if (fights && !rival.peace_offered && !rival.peace_proposed && wants_peace(plan, rival)) {
+        plan.give(order::Propose{.house = rival.id, .treaty = Treaty::Peace});
+    }
+}
+
+// A pact that stands in the way ends with notice: it costs nothing (DIP-018). Allies are told what we see.
+void keep_pact(Plan& plan, const Rival& rival, const PublicRelation& relation)
+{
+    if (!plan.study.skill.diplomacy) return;
+    if (rival.prey && !relation.renounced) {
+        if (plan.give(order::Renounce{rival.id})) plan.because(35, "ending our pact with " + plan.study.view.houses.at(rival.id).name);
+    } else if (!rival.prey && !relation.sharing && plan.study.rules.diplomacy.sharing) {
+        plan.turn.step = Step::CC5;
+        plan.give(order::Share{.house = rival.id, .on = true});
+        plan.turn.step = Step::CC4;
+    }
+}
+
+}  // namespace
+
 void negotiate(Plan& plan)
 {
     plan.turn.step = Step::CC4;
-    const Weights& weights = plan.study.weights;
     for (const Rival& rival : plan.outlook.rivals) {
         if (!rival.alive || rival.bound) continue;
-        const bool friendly = weights.friendship > 0 && !rival.prey;
-        if (rival.pact_offered) plan.give(order::Answer{rival.id, Treaty::Alliance, friendly});
-        else if (friendly && plan.study.skill.diplomacy && rival.status == Relation::Neutral && !rival.pact_proposed) {
-            plan.give(order::Propose{.house = rival.id, .treaty = Treaty::Alliance});
-        }
-        if (rival.peace_offered) plan.give(order::Answer{rival.id, Treaty::Peace, friendly});
-        if (rival.status == Relation::Ally && rival.prey && plan.study.skill.diplomacy) plan.give(order::Renounce{rival.id});
+        answer(plan, rival);
+        propose(plan, rival);
+        if (rival.status == Relation::Ally) keep_pact(plan, rival, plan.study.view.relations.at(pair_of(plan.house(), rival.id)));
     }
     plan.turn.step = Step::CC5;
 }

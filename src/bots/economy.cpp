@@ -8,16 +8,59 @@ namespace ec4x::bots {
 
 namespace {
 
-// The rate that a house would have in peace and quiet: prestige for low taxes counts once nothing else needs the money.
-int rate_by_need(const Plan& plan)
+constexpr int kEndgame = 80;  // percent of the prestige that wins
+constexpr int kGrowth = 115;  // percent from turn to turn, cautiously
+
+std::int64_t whole_pp(Money amount) { return amount.raw / Money::kScale; }
+
+// What a turn costs that keeps up with everything but war.
+std::int64_t cost_of_living(const Plan& plan)
+{
+    const std::int64_t upkeep = whole_pp(upkeep_due(plan.state, plan.study.rules, plan.house()));
+    const auto colonies = static_cast<std::int64_t>(plan.outlook.holdings.size());
+    return upkeep + 90 + 12 * colonies + (plan.study.skill.covert ? 400 : 0);
+}
+
+// Prestige for low taxes counts once nothing else needs the money.
+int rate_when_learned(const Plan& plan)
 {
     const House& own = plan.own();
-    const std::int64_t upkeep = upkeep_due(plan.state, plan.study.rules, plan.house()).raw / Money::kScale;
-    const auto colonies = static_cast<std::int64_t>(plan.outlook.holdings.size());
-    const std::int64_t needs = upkeep * 13 / 10 + 90 + 12 * colonies + (plan.outlook.at_war ? own.gho * 8 / 100 : own.gho * 4 / 100);
-    const std::int64_t spare = own.treasury.raw / Money::kScale / 6;
+    const std::int64_t needs = cost_of_living(plan) * 12 / 10 + own.gho * (plan.outlook.at_war ? 8 : 4) / 100;
+    const std::int64_t spare = whole_pp(own.treasury) / 6;
     for (const int rate : {10, 20, 30}) {
         if (own.gho * rate / 100 + spare >= needs) return rate;
+    }
+    return 50;
+}
+
+// The lowest rate that pays for the next turn: money that lies about earns nothing, a light hand earns prestige.
+int rate_ahead(const Plan& plan)
+{
+    const std::int64_t output = output_of_house(plan);
+    const std::int64_t fleet = output * (plan.outlook.at_war ? 25 : 13) * plan.study.weights.warships / 10000;
+    const std::int64_t science = whole_pp(research_wish(plan));
+    const std::int64_t living = cost_of_living(plan);
+    const std::int64_t left = std::max<std::int64_t>(0, whole_pp(plan.own().treasury) - science - living - fleet);
+    const std::int64_t next = science * 130 / 100 + living * 110 / 100 + fleet;
+    for (const int rate : {10, 20, 30, 50}) {
+        if (left / 2 + output * kGrowth / 100 * rate / 100 >= next) return rate;
+    }
+    return plan.study.view.turn <= 5 ? 70 : 50;
+}
+
+// From here on prestige counts for more than ships.
+bool is_endgame(const Plan& plan)
+{
+    return plan.outlook.science_done && plan.own().prestige * 100 >= std::int64_t{plan.study.rules.victory.prestige} * kEndgame;
+}
+
+int rate_of(const Plan& plan)
+{
+    const int turn = plan.study.view.turn;
+    switch (plan.study.skill.tax) {
+    case TaxSense::Steady: return turn < 25 ? 50 : 30;
+    case TaxSense::ByNeed: return turn < 12 || !plan.outlook.science_done ? 50 : rate_when_learned(plan);
+    case TaxSense::Ahead: return is_endgame(plan) ? rate_when_learned(plan) : turn <= 5 ? rate_ahead(plan) : 50;
     }
     return 50;
 }
@@ -26,18 +69,7 @@ int rate_by_need(const Plan& plan)
 
 void set_policies(Plan& plan)
 {
-    const int turn = plan.study.view.turn;
-    int rate = 50;
-    switch (plan.study.skill.tax) {
-    case TaxSense::Steady: rate = turn < 25 ? 50 : 30; break;
-    case TaxSense::ByNeed: rate = turn < 12 || !plan.outlook.science_done ? 50 : rate_by_need(plan); break;
-    case TaxSense::Ahead:
-        if (turn <= 2) rate = 100;
-        else if (turn <= 7) rate = 80;
-        else if (!plan.outlook.science_done) rate = 60;
-        else rate = rate_by_need(plan);
-        break;
-    }
+    const int rate = rate_of(plan);
     if (rate != plan.own().tax_rate) plan.give(order::Tax{rate});
     if (rate <= 20) plan.because(15, "taxing lightly, for our name");
 }

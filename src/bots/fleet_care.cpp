@@ -1,44 +1,96 @@
-// Repairs, rules of engagement, and what the idle do.
+// Repairs, rules of engagement, standing orders, and what the idle do.
 #include <algorithm>
 
 #include "bots/planners.h"
+#include "engine/economy/upkeep.h"
 
 namespace ec4x::bots {
 
 namespace {
 
-std::optional<SystemId> nearest_base(const Plan& plan, const Force& force, bool with_shipyard)
-{
-    std::optional<SystemId> nearest;
-    int fewest = kOutOfReach;
-    for (const Holding& holding : plan.outlook.holdings) {
-        if (with_shipyard && holding.shipyards == 0) continue;
-        const int jumps = plan.study.atlas.jumps(force.lanes(), force.at, holding.id);
-        if (jumps >= fewest) continue;
-        fewest = jumps;
-        nearest = holding.id;
+constexpr int kBold = 7;            // ROE of task forces
+constexpr int kRepairAt = 40;       // percent of hull integrity
+constexpr int kHeavyUpkeep = 80;    // percent of what the highest harmless tax brings
+
+class Care {
+public:
+    explicit Care(Plan& plan) : plan_{plan}, out_{plan.outlook} {}
+
+    void care()
+    {
+        const bool poor = is_poor();
+        for (Force& force : out_.forces.fleets) {
+            if (!force.active) wake(force);
+            else if (force.armed() && !force.spies) look_after(force, poor);
+            else if (force.etacs > 0 && !force.employed) lay_off(force);
+        }
     }
-    return nearest;
-}
+
+private:
+    [[nodiscard]] bool is_poor() const
+    {
+        const House& own = plan_.own();
+        const std::int64_t upkeep = upkeep_due(plan_.state, plan_.study.rules, own.id).raw / Money::kScale;
+        return plan_.study.view.turn > 5 && own.treasury.raw / Money::kScale < 3 * upkeep && upkeep * 200 > own.gho * kHeavyUpkeep;
+    }
+
+    [[nodiscard]] std::optional<SystemId> nearest_base(const Force& force, bool with_shipyard) const
+    {
+        std::optional<SystemId> nearest;
+        int fewest = kOutOfReach;
+        for (const Holding& holding : out_.holdings) {
+            if (with_shipyard && holding.shipyards == 0) continue;
+            const int jumps = plan_.study.atlas.jumps(force.lanes(), force.at, holding.id);
+            if (jumps >= fewest) continue;
+            fewest = jumps;
+            nearest = holding.id;
+        }
+        return nearest;
+    }
+
+    void look_after(Force& force, bool poor)
+    {
+        if (force.employed) return instruct(force);
+        const bool at_home = out_.own[force.at.value] != 0;
+        const auto base = nearest_base(force, force.crippled > 0);
+        if (base && *base != force.at && (force.crippled > 0 || !at_home)) return plan_.send(force, FleetOrderKind::Move, *base);
+        if (!base && force.order && !at_home) return plan_.send(force, FleetOrderKind::Hold);  // it cannot go anywhere
+        if (!at_home || force.crippled > 0) return;
+        const Holding& holding = *out_.holding(force.at);
+        if (poor && holding.threat == 0 && holding.spaceports > 0 && !holding.closed) return plan_.send(force, FleetOrderKind::Mothball, force.at);
+        const bool astray = force.order && force.order->target && *force.order->target != force.at;  // what it was about is no longer wanted
+        if (astray || (!force.order && holding.starbases + holding.fighters > 0)) plan_.send(force, FleetOrderKind::Guard, force.at);
+    }
+
+    // Who goes to war knows how long to stay and where to go.
+    void instruct(const Force& force)
+    {
+        const bool attacks = force.marines > 0 && force.roe != kBold && plan_.study.skill.musters;
+        if (!attacks || !out_.has_home) return;
+        plan_.turn.step = Step::CC3;
+        plan_.give(order::FleetSetting{.fleet = {.number = force.id.number}, .roe = kBold, .standing = standing::AutoRepair{.threshold = kRepairAt}});
+    }
+
+    // Stored fleets come back when there is need and money.
+    void wake(Force& force)
+    {
+        if (!out_.own[force.at.value] || out_.holding(force.at)->threat == 0) return;
+        plan_.send(force, FleetOrderKind::Reactivate);
+    }
+
+    // ETACs without worlds to settle are worth half their price.
+    void lay_off(Force& force)
+    {
+        if (plan_.study.view.turn <= kLandRushTurns + 4 || out_.free_worlds > 0 || force.armed() || !plan_.study.skill.musters) return;
+        if (out_.own[force.at.value]) plan_.send(force, FleetOrderKind::Salvage);
+    }
+
+    Plan& plan_;
+    Outlook& out_;
+};
 
 }  // namespace
 
-void care_for_fleets(Plan& plan)
-{
-    for (Force& force : plan.outlook.forces.fleets) {
-        if (!force.active || force.employed || force.spies || !force.armed()) continue;
-        if (force.crippled > 0) {
-            const auto base = nearest_base(plan, force, true);
-            if (base && *base != force.at) plan.send(force, FleetOrderKind::Move, *base);
-        } else if (!plan.outlook.own[force.at.value]) {
-            const auto base = nearest_base(plan, force, false);
-            if (base) plan.send(force, FleetOrderKind::Move, *base);
-        } else if (force.order && force.order->target && *force.order->target != force.at) {
-            plan.send(force, FleetOrderKind::Guard, force.at);  // what it was about is no longer wanted
-        } else if (!force.order && plan.outlook.holding(force.at)->starbases > 0) {
-            plan.send(force, FleetOrderKind::Guard, force.at);
-        }
-    }
-}
+void care_for_fleets(Plan& plan) { Care{plan}.care(); }
 
 }  // namespace ec4x::bots

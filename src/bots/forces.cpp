@@ -121,8 +121,10 @@ private:
         }
         if (ship.class_ == "ET"_unit) ++fleet.etacs;
         if (ship.class_ != "TT"_unit) return;
+        const int lift = lift_capacity(rules_, ship.class_, house_.research.levels[Tech::STL]);
         ++fleet.transports;
-        fleet.lift += lift_capacity(rules_, ship.class_, house_.research.levels[Tech::STL]);
+        fleet.lift += lift;
+        forces_.troop_ships.push_back({ship.id, fleet.id, lift});
     }
 
     void count_aboard(const std::vector<int>& fleet_of_ship)
@@ -133,6 +135,8 @@ private:
             Force& fleet = forces_.fleets[static_cast<std::size_t>(fleet_of_ship[aboard->ship.number])];
             if (unit.class_ == "MD"_unit) {
                 ++fleet.marines;
+                const auto ship = std::ranges::lower_bound(forces_.troop_ships, aboard->ship, {}, &TroopShip::id);
+                if (ship != forces_.troop_ships.end() && ship->id == aboard->ship) ++ship->marines;
             } else {
                 ++fleet.fighters;
                 const UnitFacts& facts = book_.of(unit.class_, unit.level);

@@ -68,6 +68,13 @@ struct Force {  // a fleet
     [[nodiscard]] bool heads_for(SystemId system) const { return order && order->target == system; }
 };
 
+struct TroopShip {  // an undamaged troop transport in a fleet
+    ShipId id{};
+    FleetId fleet{};
+    int lift = 0;
+    int marines = 0;  // aboard
+};
+
 // In the pool of a colony.
 struct PoolShip {
     ShipId id{};
@@ -78,6 +85,7 @@ struct PoolShip {
 struct Forces {
     std::vector<Force> fleets{};   // ascending
     std::vector<Wing> wings{};     // by fleet, those of the pools last; each ascending
+    std::vector<TroopShip> troop_ships{};  // ascending
     std::vector<PoolShip> pool{};  // spacelift ships, ascending
 
     [[nodiscard]] Force* find(FleetId id);

@@ -75,7 +75,10 @@ private:
             if (units.class_ == "GB"_unit) mark.batteries += number;
             else if (units.class_ == "AA"_unit) mark.armies += number;
             else if (units.class_ == "MD"_unit) mark.marines += number;
-            else if (units.class_ == "FS"_unit) mark.orbit += {reckoned(number * fighter.as), reckoned(number * fighter.ds)};
+            else if (units.class_ == "FS"_unit) {
+                mark.fighters += number;
+                mark.orbit += {reckoned(number * fighter.as), reckoned(number * fighter.ds)};
+            }
         }
     }
 
@@ -93,13 +96,14 @@ private:
         }
     }
 
-    [[nodiscard]] Might might_of(const SquadronSeen& squadron) const
+    [[nodiscard]] Might might_of(const SquadronSeen& squadron, Rival& of) const
     {
         Might might;
         const UnitFacts& flagship = study_.book.of(squadron.flagship, weapons_);
         const UnitClass others = flagship.data->role == Role::Escort ? squadron.flagship : "DD"_unit;
         int known = 0;
         for (const ShipsSeen& ships : squadron.classes) {
+            if (ships.weapons) of.weapons = std::max(of.weapons, *ships.weapons);
             const UnitFacts& facts = study_.book.of(ships.class_, ships.weapons.value_or(weapons_));
             might += {facts.as * ships.number, facts.ds * ships.number};
             known += ships.number;
@@ -125,7 +129,7 @@ private:
         const auto& details = detailed != nullptr && view_.turn - detailed->turn <= kForgotten ? std::get<FleetSeen>(detailed->seen) : seen;
         Sighting sighting{.id = row.id, .rival = rival_of(row.id.owner), .at = latest->system, .age = age, .spacelift = seen.spacelift};
         for (const SquadronSeen& squadron : details.squadrons.size() == seen.squadrons.size() ? details.squadrons : seen.squadrons) {
-            sighting.might += might_of(squadron);
+            sighting.might += might_of(squadron, out_.rivals[sighting.rival]);
         }
         if (details.fighters) {
             const UnitFacts& fighter = study_.book.of("FS"_unit, weapons_);

@@ -115,11 +115,22 @@ private:
                 if (study_.atlas.jumps(kWarshipLanes, sighting.at, holding.id) <= 2) holding.threat += sighting.might.as;
             }
         }
+        if (study_.skill.expects_relief) expect_relief();
         for (Holding& holding : out_.holdings) {
             holding.front = kOutOfReach;
             for (const Mark& mark : out_.marks) {
                 if (out_.rivals[mark.rival].status == Relation::Ally) continue;
                 holding.front = std::min(holding.front, study_.atlas.jumps(kTransportLanes, mark.id, holding.id));
+            }
+        }
+    }
+
+    void expect_relief()
+    {
+        for (const Sighting& sighting : out_.sightings) {
+            for (Mark& mark : out_.marks) {
+                const bool near = mark.id != sighting.at && study_.atlas.jumps(kWarshipLanes, sighting.at, mark.id) <= 1;
+                if (mark.rival == sighting.rival && sighting.age <= 2 && near) mark.relief += {sighting.might.as / 2, sighting.might.ds / 2};  // if they come at all
             }
         }
     }
@@ -140,6 +151,7 @@ private:
     {
         for (const KnownSystem& system : study_.view.systems) {
             const std::size_t i = system.id.value;
+            if (study_.view.turn > kLandRushTurns && !system.explored) continue;
             if (!out_.own[i] && !out_.foreign[i] && !system.home && out_.to_own[i] <= kFarSettlement) ++out_.free_worlds;
         }
     }

@@ -12,6 +12,8 @@
 
 namespace ec4x::bots {
 
+constexpr int kLandRushTurns = 6;  // after them unexplored worlds count as taken
+
 // What stands, is coming or waits at an own colony.
 struct Holding {
     SystemId id{};
@@ -44,6 +46,7 @@ struct Rival {
     bool prey = false;     // whose colonies are attacked
     int colonies = 0;      // known ones
     int nearest = kOutOfReach;  // jumps from an own colony to one of its
+    int weapons = 0;       // the highest level seen on its ships; 0: none was seen
     std::optional<SystemId> homeworld{};
     bool pact_offered = false;   // by it
     bool peace_offered = false;
@@ -62,8 +65,10 @@ struct Mark {  // a foreign colony
     int batteries = 0;
     int armies = 0;
     int marines = 0;
+    int fighters = 0;
     int iu = 0;
     Might orbit{};         // starbases, fighters and fleets there
+    Might relief{};        // fleets that can come to its help, of levels that think of them
     int worth = 0;
     int nearest = kOutOfReach;  // jumps from an own colony
 };

@@ -19,6 +19,8 @@ void research(Plan& plan);
 void spy(Plan& plan);                 // points for covert work, covert action
 void build(Plan& plan);               // garrisons, bases, warships, transports, marines
 
+[[nodiscard]] Money research_wish(const Plan& plan);           // what full speed would cost this turn
+[[nodiscard]] std::int64_t output_of_house(const Plan& plan);  // GHO, also in the first turn (TEC-005)
 [[nodiscard]] std::string explain(const Plan& plan);
 
 }  // namespace ec4x::bots

@@ -1,8 +1,83 @@
-// Raiders and spies.
+// Hidden work of fleets: scouts look into colonies, Raiders strike at them unseen.
+#include <algorithm>
+
 #include "bots/planners.h"
 
 namespace ec4x::bots {
 
-void raid(Plan&) {}
+namespace {
+
+class Shadows {
+public:
+    explicit Shadows(Plan& plan) : plan_{plan}, out_{plan.outlook} {}
+
+    void plan()
+    {
+        if (plan_.study.skill.spies == 0) return;
+        for (const Force& force : out_.forces.fleets) {
+            if (is_on_mission(force) && force.order->target) watched_[force.order->target->value] = 1;
+        }
+        for (Force& force : out_.forces.fleets) {
+            if (!force.active || force.employed) continue;
+            if (force.cloaked()) strike(force);
+            else if (force.only_scouts() && !is_on_mission(force)) look(force);
+        }
+    }
+
+private:
+    [[nodiscard]] static bool is_on_mission(const Force& force)
+    {
+        return force.is_under(FleetOrderKind::SpyPlanet) || force.is_under(FleetOrderKind::HackStarbase) || force.is_under(FleetOrderKind::SpySystem);
+    }
+
+    // What is not scouted and may be attacked, the nearest first; homeworlds of prey before all.
+    void look(Force& force)
+    {
+        const Mark* best = nullptr;
+        int fewest = kOutOfReach;
+        for (const Mark& mark : out_.marks) {
+            const Rival& rival = out_.rivals[mark.rival];
+            if (!rival.prey || rival.status == Relation::Ally || mark.scouted || watched_[mark.id.value]) continue;
+            const int jumps = plan_.study.atlas.jumps(force.lanes(), force.at, mark.id);
+            if (jumps == kOutOfReach || jumps - (mark.homeworld ? 3 : 0) >= fewest) continue;
+            fewest = jumps - (mark.homeworld ? 3 : 0);
+            best = &mark;
+        }
+        if (best == nullptr) return;
+        watched_[best->id.value] = 1;
+        plan_.send(force, best->starbases > 0 && plan_.mood.below(2) == 0 ? FleetOrderKind::HackStarbase : FleetOrderKind::SpyPlanet, best->id);
+        plan_.because(12, "spying on " + plan_.name_of(best->id));
+    }
+
+    // ESP-029: an assassination by Raiders brings as much as one that is paid for.
+    void strike(Force& force)
+    {
+        if (!plan_.study.rules.raider.missions) return;
+        const Mark* best = nullptr;
+        int fewest = kOutOfReach;
+        for (const Mark& mark : out_.marks) {
+            const Rival& rival = out_.rivals[mark.rival];
+            if (!rival.prey || !rival.alive || rival.status == Relation::Ally) continue;
+            const int way = plan_.study.atlas.jumps(force.lanes(), force.at, mark.id);
+            const int cost = way + 3 * std::min(mark.starbases, 2);
+            if (way == kOutOfReach || cost >= fewest) continue;
+            fewest = cost;
+            best = &mark;
+        }
+        if (best == nullptr) return;
+        plan_.send(force, order::Fleet{.order = {FleetOrderKind::CovertRaid},
+                                       .target = NumberOrLabel{.number = best->id.value},
+                                       .mission = best->scouted ? RaidMission::Assassination : RaidMission::Intelligence});
+        plan_.because(25, "stealing up to " + plan_.name_of(best->id));
+    }
+
+    Plan& plan_;
+    Outlook& out_;
+    std::vector<std::uint8_t> watched_ = std::vector<std::uint8_t>(plan_.study.atlas.systems(), 0);
+};
+
+}  // namespace
+
+void raid(Plan& plan) { Shadows{plan}.plan(); }
 
 }  // namespace ec4x::bots

@@ -41,7 +41,9 @@ int fire_needed(const Mark& mark) { return mark.batteries * 20; }
 
 int chance_to_take(const Mark& mark, const Might& might, int marines)
 {
-    int chance = chance_of(might, mark.orbit);
+    Might opposed = mark.orbit;
+    opposed += mark.relief;
+    int chance = chance_of(might, opposed);
     if (mark.batteries > 0) chance = chance * on_ladder(std::int64_t{might.as} * 150 / fire_needed(mark)) / 100;
     const int needed = marines_needed(mark);
     if (mark.armies + mark.marines > 0) chance = chance * on_ladder(std::int64_t{marines} * 170 / needed) / 100;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "bots/planners.h"
+#include "engine/economy/output.h"
 #include "engine/research/advancement.h"
 #include "model/research_values.h"
 
@@ -54,15 +55,40 @@ Money price_of(Points points, PointPrice price)
     return Money::whole((thousandths + 999) / 1000);
 }
 
+struct Prices {
+    PointPrice erp{};
+    PointPrice srp{};
+    PointPrice trp{};
+};
+
+Prices prices_of(const Plan& plan)
+{
+    const TechRules& tech = plan.study.rules.tech;
+    const int sl = plan.level(Tech::SL);
+    const std::int64_t gho = output_of_house(plan);
+    return {erp_price(tech, gho), srp_price(tech, sl), trp_price(tech, sl, gho)};
+}
+
 }  // namespace
+
+std::int64_t output_of_house(const Plan& plan)
+{
+    if (plan.own().gho > 0) return plan.own().gho;
+    return gross_house_output(plan.state, plan.study.rules, plan.study.atlas.tables().people, Roster{plan.state}, plan.house());
+}
+
+Money research_wish(const Plan& plan)
+{
+    const Wants wants = wants_of(plan.study.rules.tech, plan.own().research);
+    const Prices prices = prices_of(plan);
+    return price_of(wants.erp, prices.erp) + price_of(wants.srp, prices.srp) + price_of(wants.trp, prices.trp);
+}
 
 void research(Plan& plan)
 {
-    const TechRules& tech = plan.study.rules.tech;
     const House& own = plan.own();
-    const Wants wants = wants_of(tech, own.research);
-    const int sl = own.research.levels[Tech::SL];
-    const std::int64_t gho = std::max<std::int64_t>(own.gho, 1);
+    const Wants wants = wants_of(plan.study.rules.tech, own.research);
+    const Prices prices = prices_of(plan);
     const int share = std::min(95, plan.study.skill.research_percent * plan.study.weights.research / 100);
     Money left = Money::whole(plan.purse_pp() * share / 100);
     const auto take = [&](Points points, PointPrice price) {
@@ -70,9 +96,9 @@ void research(Plan& plan)
         left -= amount;
         return amount;
     };
-    const Money erp = take(wants.erp, erp_price(tech, gho));
-    const Money srp = take(wants.srp, srp_price(tech, sl));
-    const Money trp = take(wants.trp, trp_price(tech, sl, gho));
+    const Money erp = take(wants.erp, prices.erp);
+    const Money srp = take(wants.srp, prices.srp);
+    const Money trp = take(wants.trp, prices.trp);
     if (own.research.allocation[Pool::ERP] != erp || own.research.allocation[Pool::SRP] != srp || own.research.allocation[Pool::TRP] != trp) {
         plan.give(order::Research{{erp}, {srp}, {trp}});
     }

@@ -45,6 +45,17 @@ std::string read_from_start(int file)
 
 }  // namespace
 
+std::vector<std::string> lines_of(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::size_t from = 0;
+    for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', from)) {
+        lines.push_back(text.substr(from, end - from));
+        from = end + 1;
+    }
+    return lines;
+}
+
 std::string read_text_file(const std::filesystem::path& path)
 {
     std::error_code error;

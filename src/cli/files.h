@@ -10,6 +10,9 @@ namespace ec4x::cli {
 
 [[nodiscard]] std::string read_text_file(const std::filesystem::path& path);
 
+// Without their ends.
+[[nodiscard]] std::vector<std::string> lines_of(const std::string& text);
+
 // Into a file, or to the standard output for `-`.
 void write_output(const std::string& path, std::string_view bytes);
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "cli/ruleset_options.h"
 
@@ -20,8 +21,14 @@ struct LabOptions {
     bool check = false;
     bool json = false;
     std::string out{};
+    std::vector<std::string> only{};
+    std::int64_t milliseconds = 300;
+    std::string second{};  // of a comparison; its changes are those of `rules`
 };
 
 void play_lab_games(const LabOptions& options);
+void compare_lab_rules(const LabOptions& options);
+void climb_lab_ladder(const LabOptions& options);
+void run_lab_bench(const LabOptions& options);
 
 }  // namespace ec4x::cli

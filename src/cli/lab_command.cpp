@@ -45,6 +45,28 @@ void add_lab_command(CLI::App& app)
     add_games(*play, *options);
     play->add_option("--out", options->out, "a folder for CSV files and the report as a web page");
     play->callback([options] { play_lab_games(*options); });
+
+    CLI::App* compare = lab->add_subcommand("compare", "Play the same games under two rulesets: what the changes do, with effect sizes and intervals");
+    compare->add_option("A", options->rules.ruleset, "standard, attrition, or a folder with TOML files")->required();
+    compare->add_option("B", options->second, "the other ruleset (default: A again, with the changes below)");
+    compare->add_option("--overrides", options->rules.overrides, "a TOML file with changed values, for B alone; may be given again");
+    compare->add_option("--set", options->rules.set, "one changed value for B alone, such as prestige.start=100; may be given again");
+    add_bots(*compare, *options);
+    add_games(*compare, *options);
+    compare->callback([options] { compare_lab_rules(*options); });
+
+    CLI::App* ladder = lab->add_subcommand("ladder", "Rate strategies and levels: Elo with intervals from games of everybody with everybody");
+    add_ruleset_options(*ladder, options->rules);
+    add_bots(*ladder, *options);
+    add_games(*ladder, *options);
+    ladder->callback([options] { climb_lab_ladder(*options); });
+
+    CLI::App* bench = lab->add_subcommand("bench", "Measure turns, views, bots, battles, maps, codec and memory on states of bot games");
+    add_ruleset_options(*bench, options->rules);
+    bench->add_option("--only", options->only, "names that begin with this, such as resolve/4; may be given again");
+    bench->add_option("--milliseconds", options->milliseconds, "how long each is measured; 0: done once, for programs that count instructions")->capture_default_str();
+    bench->add_flag("--json", options->json, "machine-readable output");
+    bench->callback([options] { run_lab_bench(*options); });
 }
 
 }  // namespace ec4x::cli

@@ -34,10 +34,10 @@ lab::Tournament lab_tournament(const LabOptions& options, const Ruleset& rules)
     return {*std::move(entrants), options.players, options.seed};
 }
 
-int lab_threads(const LabOptions& options)
+int lab_threads(const LabOptions& options, int processes)
 {
     if (options.threads < 0 || options.threads > 256) stop_bad_input(fmt::format("--threads {}: 1 to 256 are possible", options.threads));
-    return options.threads > 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    return options.threads > 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / processes);
 }
 
 std::function<void(std::int64_t)> progress_on(Progress& progress)

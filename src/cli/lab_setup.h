@@ -13,7 +13,8 @@ namespace ec4x::cli {
 
 [[nodiscard]] Ruleset lab_ruleset(const LabOptions& options, const RulesetOptions& chosen);
 [[nodiscard]] lab::Tournament lab_tournament(const LabOptions& options, const Ruleset& rules);
-[[nodiscard]] int lab_threads(const LabOptions& options);
+// Of one of so many processes on this machine.
+[[nodiscard]] int lab_threads(const LabOptions& options, int processes = 1);
 
 // `Playing 3/100` on a terminal.
 [[nodiscard]] std::function<void(std::int64_t)> progress_on(Progress& progress);

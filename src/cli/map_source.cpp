@@ -15,17 +15,6 @@ namespace ec4x::cli {
 
 namespace {
 
-std::vector<std::string> lines_of(const std::string& text)
-{
-    std::vector<std::string> lines;
-    std::size_t from = 0;
-    for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', from)) {
-        lines.push_back(text.substr(from, end - from));
-        from = end + 1;
-    }
-    return lines;
-}
-
 MapFile imported(std::string text, const MapRules& rules, const std::string& name)
 {
     auto import = import_map(std::move(text), rules, name);

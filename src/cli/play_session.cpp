@@ -32,17 +32,6 @@ constexpr std::string_view kHelp =
     "  end         give the orders and resolve the turn\n"
     "  quit        leave; your orders are kept\n";
 
-std::vector<std::string> lines_of(const std::string& text)
-{
-    std::vector<std::string> lines;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        lines.push_back(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return lines;
-}
-
 OrderSet empty_set(const HouseView& known) { return {.version = 1, .game = known.game, .house = known.house, .turn = known.turn}; }
 
 // The lines of an order file that hold its orders.

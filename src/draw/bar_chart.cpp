@@ -25,6 +25,7 @@ public:
             figures = std::max(figures, width_of(row.figure, kBarType));
             right = std::max({right, row.value, row.interval ? row.interval->high : 0});
             against_ = std::max(against_, row.against);
+            has_intervals_ = has_intervals_ || row.interval.has_value();
         }
         if (chart.mark) right = std::max(right, chart.mark->value);
         whole_ = against_ + (chart.whole > 0 ? chart.whole : right);
@@ -61,7 +62,7 @@ private:
     void bar(std::int64_t from, std::int64_t to, Length top, Colour colour) const
     {
         if (from == to) return;
-        svg_.leaf("rect", {{"x", x(from)}, {"y", top}, {"width", std::max(x(to) - x(from), 60_cpt)}, {"height", kBarHeight}, {"fill", colour}, {"rx", "1.5"}});
+        svg_.leaf("rect", {{"x", x(from)}, {"y", top}, {"width", std::max(x(to) - x(from), 60_cpt)}, {"height", kBarHeight}, {"fill", colour}, {"fill-opacity", has_intervals_ ? "0.5" : "1"}, {"rx", "1.5"}});
     }
 
     void draw_row(const BarRow& row, Length top) const
@@ -74,12 +75,11 @@ private:
         if (row.seat > 0) draw_house_shape(svg_, colour, row.seat, {5_pt, top + 650_cpt}, 420_cpt);
         bar(-row.against, 0, top + 2_pt, palette_.danger);
         bar(0, row.value, top + 2_pt, colour);
-        std::int64_t end = row.value;
-        if (row.interval) {
-            draw_interval(*row.interval, top + 650_cpt);
-            end = std::max(end, row.interval->high);
-        }
-        svg_.text({std::max(x(end), x(0)) + 6_pt, base}, row.figure, {{"font-size", kBarType}, {"fill", empty ? palette_.faint : palette_.muted}});
+        if (row.interval) draw_interval(*row.interval, top + 650_cpt);
+        // Among intervals and marks a figure would be hard to read: it stands at the edge.
+        const Colour ink = empty ? palette_.faint : palette_.muted;
+        if (has_intervals_) svg_.text({chart_.width, base}, row.figure, {{"font-size", kBarType}, {"fill", ink}, {"text-anchor", "end"}});
+        else svg_.text({x(row.value) + 6_pt, base}, row.figure, {{"font-size", kBarType}, {"fill", ink}});
     }
 
     void draw_interval(const BarInterval& interval, Length level) const
@@ -95,6 +95,7 @@ private:
     const BarChart& chart_;
     std::int64_t against_ = 0;
     std::int64_t whole_ = 1;
+    bool has_intervals_ = false;
     Length left_{};
     Length room_{};
     Length top_{};

@@ -37,7 +37,7 @@ struct BarChart {
     std::vector<BarRow> rows{};
     std::int64_t whole = 0;  // the value of the full width; 0: the largest there is
     std::optional<BarMark> mark{};
-    Length width = 480_pt;
+    Length width = 360_pt;
 };
 
 [[nodiscard]] std::string bar_chart_svg(const BarChart& chart, const Palette& palette);

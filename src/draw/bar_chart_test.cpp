@@ -54,7 +54,7 @@ TEST_CASE("a column stands for each number above nothing")
     CHECK(times(svg, "<rect") == 3);
     CHECK(svg.find(">turns<") != std::string::npos);
     CHECK(png_of_svg(svg, 1000).ok());
-    CHECK(column_chart_svg({}, light()).ends_with("</svg>"));
+    CHECK(column_chart_svg({}, light()).ends_with("</svg>\n"));
 }
 
 TEST_CASE("a band is drawn behind its line and widens the axis")

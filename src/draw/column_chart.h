@@ -17,7 +17,7 @@ struct ColumnChart {
     std::int64_t first = 0;  // the scale begins here
     std::int64_t step = 1;   // what a column covers
     std::vector<std::int64_t> heights{};
-    Size size{480_pt, 220_pt};
+    Size size{360_pt, 190_pt};
 };
 
 [[nodiscard]] std::string column_chart_svg(const ColumnChart& chart, const Palette& palette);

@@ -4,7 +4,7 @@ namespace ec4x::lab {
 
 Counts no_deeds()
 {
-    return {{"battles", 0}, {"bombardments", 0}, {"landings", 0}, {"colonies_founded", 0}, {"colonies_captured", 0}, {"pacts", 0}, {"wars", 0}, {"collapses", 0}, {"eliminations", 0}};
+    return {{"battles", 0}, {"bombardments", 0}, {"ground_battles", 0}, {"colonies_founded", 0}, {"colonies_captured", 0}, {"pacts", 0}, {"wars", 0}, {"collapses", 0}, {"eliminations", 0}};
 }
 
 DeedMarks::DeedMarks(const GameState& before)
@@ -18,7 +18,7 @@ void DeedMarks::count(const GameState& after, const CombatRecords& records, Coun
 {
     lab::count(deeds, "battles", static_cast<std::int64_t>(records.battles.size()));
     lab::count(deeds, "bombardments", static_cast<std::int64_t>(records.bombardments.size()));
-    lab::count(deeds, "landings", static_cast<std::int64_t>(records.ground.size()));
+    lab::count(deeds, "ground_battles", static_cast<std::int64_t>(records.ground.size()));
     auto owner = owners_.begin();  // both ascending
     for (const Colony& colony : after.colonies) {
         while (owner != owners_.end() && owner->first < colony.id) ++owner;

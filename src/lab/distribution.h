@@ -9,6 +9,8 @@
 
 namespace ec4x::lab {
 
+using ec4x::operator==;
+
 struct Distribution {
     std::int64_t number = 0;
     std::int64_t sum = 0;

@@ -56,6 +56,9 @@ std::string text_of(const Entrant& entrant)
     return std::string{name_of(entrant.strategy)} + ':' + std::string{name_of(entrant.level)};
 }
 
+std::string strategy_of(const Entrant& entrant) { return entrant.plays ? std::string{name_of(entrant.strategy)} : "none"; }
+std::string level_of(const Entrant& entrant) { return entrant.plays ? std::string{name_of(entrant.level)} : "none"; }
+
 Result<std::vector<Entrant>, std::string> entrants_in(std::string_view list)
 {
     std::vector<Entrant> entrants;

@@ -20,6 +20,8 @@ struct Entrant {
 
 // `warlord:admiral`, `none`.
 [[nodiscard]] std::string text_of(const Entrant& entrant);
+[[nodiscard]] std::string strategy_of(const Entrant& entrant);  // `warlord`, `none`
+[[nodiscard]] std::string level_of(const Entrant& entrant);
 
 // A list with commas: STRATEGY, STRATEGY:LEVEL or `none`. `all` in place of either stands for each of them. What is wrong, in a sentence.
 [[nodiscard]] Result<std::vector<Entrant>, std::string> entrants_in(std::string_view list);

@@ -42,8 +42,10 @@ std::string about_wins(const std::vector<WinShare>& shares, const std::string& w
         if (is_below(share)) below.push_back(with_share(share));
     }
     if (above.empty() && below.empty()) return "No " + what + " surely wins more or less than its even share.";
-    std::string text = above.empty() ? "" : "More than its share wins " + listed(above);
-    if (!below.empty()) text += (above.empty() ? "Less than its share wins " : "; less, ") + listed(below);
+    const auto wins = [](const std::vector<std::string>& names) { return listed(names) + (names.size() == 1 ? " wins" : " win"); };
+    std::string text = above.empty() ? "" : wins(above) + " surely more than an even share";
+    if (!below.empty()) text += (above.empty() ? "" : "; ") + wins(below) + " surely less" + (above.empty() ? " than an even share" : "");
+    text.front() = static_cast<char>(text.front() >= 'a' && text.front() <= 'z' ? text.front() - 'a' + 'A' : text.front());
     return text + '.';
 }
 
@@ -85,19 +87,24 @@ std::string about_unused(const SelfPlayReport& report)
 {
     std::vector<std::string> orders;
     std::vector<std::string> units;
-    std::vector<std::string> others;
+    std::vector<std::string> technologies;
+    std::vector<std::string> actions;
     name_unused(orders, report.orders);
     name_unused(orders, report.fleet_orders);
     name_unused(units, report.units);
-    name_unused(others, report.technologies);
-    name_unused(others, report.covert_actions);
-    if (orders.empty() && units.empty() && others.empty()) return "Every order, unit, technology and covert action is used.";
-    const auto number = [](const std::vector<std::string>& names, const std::string& one, const std::string& many) {
-        return names.empty() ? std::string{} : std::to_string(names.size()) + ' ' + (names.size() == 1 ? one : many) + " (" + listed(names) + ')';
+    name_unused(technologies, report.technologies);
+    name_unused(actions, report.covert_actions);
+    const auto part = [](const std::vector<std::string>& names, const std::string& one, const std::string& many) {
+        constexpr std::size_t kNamed = 6;
+        if (names.empty()) return std::string{};
+        std::string text = std::to_string(names.size()) + ' ' + (names.size() == 1 ? one : many);
+        return names.size() <= kNamed ? text + " (" + listed(names) + ')' : text;
     };
-    std::vector<std::string> parts{number(orders, "order", "orders"), number(units, "unit class", "unit classes"), number(others, "technology or covert action", "technologies or covert actions")};
+    std::vector<std::string> parts{part(orders, "kind of order", "kinds of order"), part(units, "class of unit", "classes of unit"), part(technologies, "technology", "technologies"),
+                                   part(actions, "covert action", "covert actions")};
     std::erase(parts, "");
-    return "Nobody ever used " + listed(parts) + '.';
+    if (parts.empty()) return "Every order, unit, technology and covert action is used.";
+    return "Nobody ever uses " + listed(parts) + '.';
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "engine/map/generate.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
+#include "lab/bench_scenes.h"
 #include "lab/deeds.h"
 
 namespace ec4x::lab {
@@ -21,24 +22,36 @@ namespace {
 
 class LabGame {
 public:
-    LabGame(const Arena& arena, const Match& match, GameState start)
-        : arena_{arena}, entrants_{match.seats}, state_{std::move(start)}, tables_{arena.rules, state_.map}, dice_{.seed = match.seed}
+    LabGame(const Terms& terms, const Match& match, GameState start)
+        : terms_{terms}, entrants_{match.seats}, state_{std::move(start)}, tables_{terms.rules, state_.map}, dice_{.seed = match.seed}
     {
-        result_.seats.assign(entrants_.size(), {.use = nothing_used(arena.rules)});
+        result_.seats.assign(entrants_.size(), {.use = nothing_used(terms.rules)});
         result_.deeds = no_deeds();
         for (std::size_t seat = 0; seat < entrants_.size(); ++seat) {
             const Entrant& entrant = entrants_[seat];
-            bots_.emplace_back(arena.rules, bots::Character{entrant.strategy, entrant.level, match.seed + '.' + std::to_string(seat + 1)});
+            bots_.emplace_back(terms.rules, bots::Character{entrant.strategy, entrant.level, match.seed + '.' + std::to_string(seat + 1)});
         }
         note_curves();
-        if (arena_.check) note_broken(audit::broken_in(arena_.rules, state_));
+        if (terms_.check) note_broken(audit::broken_in(terms_.rules, state_));
     }
 
     MatchResult played()
     {
-        while (!state_.ending && result_.turns < arena_.turn_limit) play_turn();
+        while (!state_.ending && result_.turns < terms_.turn_limit) play_turn();
         note_end();
         return std::move(result_);
+    }
+
+    // Before each of these turns; fewer if the game ends.
+    std::vector<Scene> scenes(std::span<const int> turns)
+    {
+        std::vector<Scene> list;
+        for (const int turn : turns) {
+            while (!state_.ending && result_.turns + 1 < turn) play_turn();
+            if (state_.ending) break;
+            list.push_back({state_, events_, orders()});
+        }
+        return list;
     }
 
 private:
@@ -47,9 +60,9 @@ private:
     void play_turn()
     {
         const std::vector<OrderSet> sets = orders();
-        const std::optional<GameState> before = arena_.check ? std::optional{state_} : std::nullopt;
+        const std::optional<GameState> before = terms_.check ? std::optional{state_} : std::nullopt;
         const DeedMarks marks{state_};
-        TurnResult turn = resolve(std::move(state_), sets, arena_.rules, tables_, dice_);
+        TurnResult turn = resolve(std::move(state_), sets, terms_.rules, tables_, dice_);
         state_ = std::move(turn.state);
         events_ = std::move(turn.events);
         ++result_.turns;
@@ -57,8 +70,8 @@ private:
         for (const House& house : state_.houses) count_events(result_.seats[seat_of(house)].use, events_, house.id);
         note_curves();
         if (!before) return;
-        note_broken(audit::broken_in(arena_.rules, state_));
-        note_broken(audit::lost_between(arena_.rules, *before, state_, events_));
+        note_broken(audit::broken_in(terms_.rules, state_));
+        note_broken(audit::lost_between(terms_.rules, *before, state_, events_));
     }
 
     std::vector<OrderSet> orders()
@@ -71,9 +84,9 @@ private:
                 sets.push_back({.version = 1, .game = state_.game, .house = house.id, .turn = state_.turn});
                 continue;
             }
-            const HouseView known = view(arena_.rules, state_, events_, house.id);
+            const HouseView known = view(terms_.rules, state_, events_, house.id);
             const bots::Decision decision = bots_[seat].decide(known);
-            Verdict verdict = check_orders(arena_.rules, known, decision.orders);
+            Verdict verdict = check_orders(terms_.rules, known, decision.orders);
             count_verdict(result_.seats[seat].use, verdict);
             if (!verdict.whole) sets.push_back(std::move(verdict.accepted));
         }
@@ -85,7 +98,7 @@ private:
         std::vector<CurvePoint>& points = result_.curves.emplace_back(entrants_.size());
         std::map<HouseId, Money> worth;
         std::map<HouseId, int> colonies;
-        for (const Ship& ship : state_.ships) worth[ship.id.owner] += value_of(arena_.rules, ship);
+        for (const Ship& ship : state_.ships) worth[ship.id.owner] += value_of(terms_.rules, ship);
         for (const Colony& colony : state_.colonies) ++colonies[colony.owner];
         for (const House& house : state_.houses) {
             CurvePoint& point = points[seat_of(house)];
@@ -126,7 +139,7 @@ private:
         return ranking;
     }
 
-    const Arena& arena_;
+    const Terms& terms_;
     const std::vector<Entrant>& entrants_;
     GameState state_;
     GameTables tables_;
@@ -138,29 +151,36 @@ private:
 
 }  // namespace
 
-Result<GameState, std::string> start_match(const Arena& arena, const Match& match)
+Result<GameState, std::string> start_match(const Terms& terms, const Match& match)
 {
-    const Ruleset& rules = arena.rules;
+    const Ruleset& rules = terms.rules;
     const int players = static_cast<int>(match.seats.size());
     const Planet homeworld{rules.setup.homeworld.class_, rules.setup.homeworld.raw};
-    auto map = generate_map({players, match.seed, homeworld}, rules.map, rules.planet, arena.system_names);
+    auto map = generate_map({players, match.seed, homeworld}, rules.map, rules.planet, terms.system_names);
     if (!map) return map.error().text;
     std::vector<Seat> seats;
     for (const HouseId id : default_house_ids(players)) seats.push_back({id, id.text()});
     return new_game(sha256_hex(match.seed).substr(0, 32), rules, std::move(map->map), seats);
 }
 
-Result<MatchResult, std::string> play_match(const Arena& arena, const Match& match)
+Result<MatchResult, std::string> play_match(const Terms& terms, const Match& match)
 {
-    auto start = start_match(arena, match);
+    auto start = start_match(terms, match);
     if (!start) return start.error();
     try {
-        return LabGame{arena, match, *std::move(start)}.played();
+        return LabGame{terms, match, *std::move(start)}.played();
     } catch (const BrokenInvariant& broken) {
         MatchResult result{.hash = sha256_hex(broken.what()), .seats = std::vector<SeatResult>(match.seats.size(), {.rank = 1})};
         result.broken.push_back(std::string{"the engine stopped: "} + broken.what());
         return result;
     }
+}
+
+Result<std::vector<Scene>, std::string> scenes_of(const Terms& terms, const Match& match, std::span<const int> turns)
+{
+    auto start = start_match(terms, match);
+    if (!start) return start.error();
+    return LabGame{terms, match, *std::move(start)}.scenes(turns);
 }
 
 }  // namespace ec4x::lab

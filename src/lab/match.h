@@ -16,7 +16,7 @@
 namespace ec4x::lab {
 
 // What every lab game of a run has in common.
-struct Arena {
+struct Terms {
     const Ruleset& rules;
     std::span<const std::string> system_names;  // MAP-040
     int turn_limit = 200;                       // a game that has not ended by then is broken off
@@ -51,9 +51,9 @@ struct MatchResult {
 };
 
 // Why there is no game: the ruleset makes no such map.
-[[nodiscard]] Result<MatchResult, std::string> play_match(const Arena& arena, const Match& match);
+[[nodiscard]] Result<MatchResult, std::string> play_match(const Terms& terms, const Match& match);
 
 // The state in which such a game starts.
-[[nodiscard]] Result<GameState, std::string> start_match(const Arena& arena, const Match& match);
+[[nodiscard]] Result<GameState, std::string> start_match(const Terms& terms, const Match& match);
 
 }  // namespace ec4x::lab

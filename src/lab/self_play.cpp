@@ -6,14 +6,14 @@
 
 namespace ec4x::lab {
 
-Result<SelfPlay, std::string> self_play(const Arena& arena, const Tournament& tournament, const SelfPlayRequest& request)
+Result<SelfPlay, std::string> self_play(const Terms& terms, const Tournament& tournament, const SelfPlayRequest& request)
 {
     SelfPlay run;
     const Portion portion = request.portion;
     run.hashes.resize(static_cast<std::size_t>((request.games - portion.index + portion.number - 1) / portion.number));
     const Jobs jobs{.first = portion.index, .end = request.games, .step = portion.number, .threads = request.threads, .progress = request.progress};
     const auto failure = play_games(
-        jobs, [&](std::int64_t game) { return play_match(arena, tournament.match(game)); },
+        jobs, [&](std::int64_t game) { return play_match(terms, tournament.match(game)); },
         [&](std::int64_t game, const MatchResult& result) {
             run.hashes[static_cast<std::size_t>(game / portion.number)] = result.hash;
             run.tally.fold(game, tournament.match(game), result);

@@ -32,7 +32,7 @@ struct SelfPlayRequest {
 };
 
 // The same for any number of threads. Or why a game could not be played.
-[[nodiscard]] Result<SelfPlay, std::string> self_play(const Arena& arena, const Tournament& tournament, const SelfPlayRequest& request);
+[[nodiscard]] Result<SelfPlay, std::string> self_play(const Terms& terms, const Tournament& tournament, const SelfPlayRequest& request);
 
 // All portions, in the order of their index, together.
 [[nodiscard]] SelfPlay joined_portions(const std::vector<SelfPlay>& portions);

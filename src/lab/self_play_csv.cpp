@@ -4,7 +4,7 @@ namespace ec4x::lab {
 
 namespace {
 
-std::string quoted(std::string_view text)
+std::string csv_cell(std::string_view text)
 {
     if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string{text};
     std::string out = "\"";
@@ -22,7 +22,7 @@ std::string plain(std::int64_t thousandths)
 
 void add_line(std::string& text, const std::vector<std::string>& cells)
 {
-    for (std::size_t i = 0; i < cells.size(); ++i) text += (i > 0 ? "," : "") + quoted(cells[i]);
+    for (std::size_t i = 0; i < cells.size(); ++i) text += (i > 0 ? "," : "") + csv_cell(cells[i]);
     text += "\r\n";
 }
 

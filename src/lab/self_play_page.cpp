@@ -17,6 +17,7 @@ namespace {
 using draw::css_palette;
 using draw::operator""_pt;
 
+constexpr draw::Length kWide = 740_pt;  // of the whole page
 constexpr std::string_view kRange = "\xE2\x80\x93";
 
 // Turns beyond which fewer than a tenth of the games go on say little.
@@ -155,7 +156,7 @@ private:
 
     [[nodiscard]] std::string spread_chart(Curve curve, const std::string& title, const std::string& unit) const
     {
-        draw::LineChart chart{.title = title, .unit = unit};
+        draw::LineChart chart{.title = title, .unit = unit, .size = {360_pt, 190_pt}};
         if (const CurveReport* all = curve_of(report_, curve, "all")) {
             chart.lines.push_back(line_of(*all, "median", 0));
             for (const SpreadPoint& point : all->points) {
@@ -167,7 +168,7 @@ private:
 
     [[nodiscard]] std::string strategy_chart(Curve curve, const std::string& title, const std::string& unit) const
     {
-        draw::LineChart chart{.title = title, .unit = unit, .size = {720_pt, 260_pt}};
+        draw::LineChart chart{.title = title, .unit = unit, .size = {kWide, 230_pt}};
         for (const auto& [name, seat] : seats_) {
             if (const CurveReport* one = curve_of(report_, curve, name)) chart.lines.push_back(line_of(*one, name, seat));
         }
@@ -176,7 +177,7 @@ private:
 
     [[nodiscard]] std::string rank_chart(Curve curve, const std::string& title, const std::string& unit) const
     {
-        draw::LineChart chart{.title = title, .unit = unit};
+        draw::LineChart chart{.title = title, .unit = unit, .size = {360_pt, 190_pt}};
         for (int rank = 1; rank <= report_.players; ++rank) {
             if (const CurveReport* one = curve_of(report_, curve, "rank " + std::to_string(rank))) chart.lines.push_back(line_of(*one, "rank " + std::to_string(rank), rank));
         }
@@ -211,7 +212,7 @@ private:
     void causes()
     {
         page_.section("Where prestige comes from", "Prestige");
-        draw::BarChart chart{.title = "Prestige won and lost for each house and game, by source", .width = 720_pt};
+        draw::BarChart chart{.title = "Prestige won and lost for each house and game, by source", .width = kWide};
         const std::int64_t houses = std::max<std::int64_t>(1, report_.games * report_.players);
         std::vector<std::string> never;
         for (const CauseReport& cause : report_.prestige) {
@@ -268,7 +269,7 @@ private:
     void happenings()
     {
         page_.section("What happens in a game", "Events");
-        draw::BarChart chart{.title = "What happens in a game", .width = 720_pt};
+        draw::BarChart chart{.title = "What happens in a game", .width = kWide};
         std::vector<DeedReport> deeds = report_.deeds;
         std::ranges::stable_sort(deeds, std::greater{}, &DeedReport::times);
         for (const DeedReport& one : deeds) chart.rows.push_back({.label = plain_words(one.name), .value = one.per_game.value.raw, .figure = decimal(one.per_game.value.raw, 2)});

@@ -68,9 +68,6 @@ std::vector<WinShare> shares_by(const SelfPlayTally& tally, const Tournament& to
     return shares;
 }
 
-std::string strategy_of(const Entrant& entrant) { return entrant.plays ? std::string{name_of(entrant.strategy)} : "none"; }
-std::string level_of(const Entrant& entrant) { return entrant.plays ? std::string{name_of(entrant.level)} : "none"; }
-
 SpreadPoint point_of(std::size_t turn, const Distribution& spread)
 {
     return {static_cast<int>(turn) + 1, spread.number, spread.quantile(10), spread.quantile(50), spread.quantile(90), number_of(spread.mean())};
@@ -165,19 +162,19 @@ const CurveReport* curve_of(const SelfPlayReport& report, Curve curve, std::stri
 
 InUnits<Number> number_of(double value) { return {{std::llround(value * 1000)}}; }
 
-SelfPlayReport report_self_play(const Arena& arena, const Tournament& tournament, const SelfPlay& run)
+SelfPlayReport report_self_play(const Terms& terms, const Tournament& tournament, const SelfPlay& run)
 {
     const SelfPlayTally& tally = run.tally;
     const int players = tournament.players();
     EntrantTally all;
     for (const auto& [name, entrant] : tally.entrants) all.add(entrant);
-    SelfPlayReport report{.rules_hash = rules_hash(arena.rules), .seed = tournament.seed(), .players = players, .rings = rings_of(players, arena.rules.map),
-                          .turn_limit = arena.turn_limit, .checked = arena.check, .games = tally.games, .digest = digest_of(run.hashes),
+    SelfPlayReport report{.rules_hash = rules_hash(terms.rules), .seed = tournament.seed(), .players = players, .rings = rings_of(players, terms.rules.map),
+                          .turn_limit = terms.turn_limit, .checked = terms.check, .games = tally.games, .digest = digest_of(run.hashes),
                           .turns = turns_of(tally), .shared_wins = tally.shared_wins, .broken_games = tally.broken};
     for (const Victory victory : all_of_enum<Victory>()) add_victory(report, tally, name_of(victory));
     add_victory(report, tally, "none");
     for (std::size_t i = 0; i < tally.seats.size(); ++i) report.seats.push_back(seat_share(static_cast<int>(i) + 1, tally.seats[i], players));
-    report.entrants = shares_by(tally, tournament, [](const Entrant& entrant) { return text_of(entrant); });
+    report.entrants = shares_by(tally, tournament, text_of);
     report.strategies = shares_by(tally, tournament, strategy_of);
     report.levels = shares_by(tally, tournament, level_of);
     report.curves = curves_of(tally, tournament, all);

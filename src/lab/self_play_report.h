@@ -137,7 +137,7 @@ BOOST_DESCRIBE_STRUCT(SelfPlayReport, (), (ruleset, rules_hash, seed, players, r
                                            peak_memory_mb))
 
 // Without what depends on the machine.
-[[nodiscard]] SelfPlayReport report_self_play(const Arena& arena, const Tournament& tournament, const SelfPlay& run);
+[[nodiscard]] SelfPlayReport report_self_play(const Terms& terms, const Tournament& tournament, const SelfPlay& run);
 
 // Of a line in the report; null if there is none.
 [[nodiscard]] const CurveReport* curve_of(const SelfPlayReport& report, Curve curve, std::string_view of);

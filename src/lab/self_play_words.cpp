@@ -3,19 +3,13 @@
 #include <algorithm>
 
 #include "lab/figures.h"
-#include "report/columns.h"
+#include "lab/table_words.h"
 
 namespace ec4x::lab {
 
 namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
-
-void add_table(std::string& text, std::string_view title, const Rows& rows, bool colour)
-{
-    text += '\n' + (colour ? "\033[1m" + std::string{title} + "\033[0m" : std::string{title}) + '\n';
-    for (const std::string& line : report::aligned_columns(rows)) text += "  " + line + '\n';
-}
 
 void add_wins(std::string& text, std::string_view title, const std::vector<WinShare>& shares, bool colour)
 {

@@ -14,7 +14,7 @@
 #include "engine/orders/check.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
-#include "invariants.h"
+#include "audit/invariants.h"
 #include "support/game_files.h"
 
 namespace {
@@ -28,6 +28,7 @@ struct Options {
     int rings = 0;
     bool check = false;
     bool show = false;
+    bool course = false;
     std::vector<std::string> players{};
 };
 
@@ -39,6 +40,11 @@ struct Totals {
     std::map<std::string, int> endings{};
     std::map<std::string, int> refused{};
     std::map<std::string, int> failed{};
+    struct Course {
+        double prestige = 0, colonies = 0, gho = 0, treasury = 0, ships = 0, number = 0;
+    };
+    std::map<std::string, std::map<int, Course>> course{};
+    std::map<std::string, std::map<std::string, std::pair<int, int>>> ledger{};
     int turns = 0;
     int unfinished = 0;
     int broken = 0;
@@ -55,6 +61,7 @@ Options read(int argc, char** argv)
         else if (word == "--turns") options.turns = std::atoi(argv[++i]);
         else if (word == "--rings") options.rings = std::atoi(argv[++i]);
         else if (word == "--check") options.check = true;
+        else if (word == "--course") options.course = true;
         else if (word == "--show") options.show = true;
         else options.players.push_back(word);
     }
@@ -101,6 +108,7 @@ public:
             totals_.resolving += microseconds_since(start);
             if (options_.check) look_for_faults(state, result);
             count(result, who);
+            if (options_.course) follow(result.state, who);
             state = std::move(result.state);
             events = std::move(result.events);
         }
@@ -158,8 +166,8 @@ private:
 
     void look_for_faults(const GameState& before, const TurnResult& result)
     {
-        for (const std::string& fault : testing::broken_in(rules_, result.state)) std::printf("BROKEN turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
-        for (const std::string& fault : testing::lost_between(rules_, before, result.state, result.events)) std::printf("LOST turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
+        for (const std::string& fault : audit::broken_in(rules_, result.state)) std::printf("BROKEN turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
+        for (const std::string& fault : audit::lost_between(rules_, before, result.state, result.events)) std::printf("LOST turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
     }
 
     void count(const TurnResult& result, const std::map<HouseId, std::string>&)
@@ -170,6 +178,24 @@ private:
                     ++totals_.failed[what.order.kind + ' ' + std::string{name_of(what.reason)}];
                 }
             });
+        }
+    }
+
+    void follow(const GameState& state, const std::map<HouseId, std::string>& who)
+    {
+        for (const LedgerEntry& entry : state.ledger) {
+            auto& [number, sum] = totals_.ledger[who.at(entry.house)][std::string{name_of(entry.source)}];
+            ++number;
+            sum += entry.booked;
+        }
+        for (const House& house : state.houses) {
+            auto& course = totals_.course[who.at(house.id)][state.turn];
+            course.prestige += static_cast<double>(house.prestige);
+            course.gho += static_cast<double>(house.gho);
+            course.treasury += static_cast<double>(house.treasury.raw / 100);
+            for (const Colony& colony : state.colonies) course.colonies += colony.owner == house.id ? 1 : 0;
+            for (const Ship& ship : state.ships) course.ships += ship.id.owner == house.id ? 1 : 0;
+            ++course.number;
         }
     }
 
@@ -219,6 +245,17 @@ int main(int argc, char** argv)
     std::printf("%d unfinished, %.1f turns a game, %.2f games/s, %d broken\n", totals.unfinished, static_cast<double>(totals.turns) / options.games, options.games / seconds, totals.broken);
     for (const auto& [who, time] : totals.time) std::printf("%s: %.0f us a decision, slowest %.0f\n", who.c_str(), time.first / static_cast<double>(time.second), totals.slowest[who]);
     std::printf("resolving: %.0f us a turn\n", totals.resolving / totals.turns);
+    for (const auto& [who, by_turn] : totals.course) {
+        for (const auto& [turn, c] : by_turn) {
+            std::printf("%-20s turn %2d: prestige %6.0f colonies %5.1f gho %7.0f treasury %7.0f ships %5.0f (%.0f)\n", who.c_str(), turn, c.prestige / c.number, c.colonies / c.number, c.gho / c.number,
+                        c.treasury / c.number, c.ships / c.number, c.number);
+        }
+    }
+    for (const auto& [who, sources] : totals.ledger) {
+        std::printf("%s a game:", who.c_str());
+        for (const auto& [source, sum] : sources) std::printf(" %s %.1fx=%.0f", source.c_str(), static_cast<double>(sum.first) / options.games, static_cast<double>(sum.second) / options.games);
+        std::printf("\n");
+    }
     for (const auto& [what, number] : totals.refused) std::printf("REFUSED %d x %s\n", number, what.c_str());
     for (const auto& [what, number] : totals.failed) std::printf("failed %d x %s\n", number, what.c_str());
     return 0;

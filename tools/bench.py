@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Compares what the program costs with tests/bench/baseline.json: ratios to a yardstick, instructions, memory; never times.
+
+  tools/bench.py                   measure, print a table, exit 1 where something became dearer
+  tools/bench.py --instructions    count instructions (callgrind) instead: exact, and slow
+  tools/bench.py --bless           write the baseline from what is measured now
+  tools/bench.py --only resolve/4  names that begin with this; may be given again
+
+Build first: cmake --preset release && cmake --build --preset release --target ec4x
+"""
+import argparse
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BASELINE = ROOT / "tests/bench/baseline.json"
+PROGRAM = ROOT / "build/release/bin/ec4x"
+RATIO_MAY_GROW = 1.5         # other programs run on the machine too
+INSTRUCTIONS_MAY_GROW = 1.05
+MEMORY_MAY_GROW = 1.10
+COUNTED = ["resolve/4/1", "resolve/4/30", "resolve/4/60", "view/4/30", "bot_captain/4/30", "check/4/30", "map/4", "codec/hash", "battle/10x10"]
+
+
+def measured(only):
+    arguments = [str(PROGRAM), "lab", "bench", "--json"]
+    for name in only:
+        arguments += ["--only", name]
+    report = json.loads(subprocess.run(arguments, check=True, capture_output=True, text=True).stdout)
+    ratios = {line["name"]: line["ratio"] for line in report["lines"]}
+    memory = {line["name"]: line["bytes"] for line in report["memory"]}
+    return ratios, memory
+
+
+def instructions(name):
+    """Of one run; the games that lead to it do not count."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = os.path.join(folder, "out")
+        subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=" + out, "--toggle-collect=ec4x::lab::run_measured*", str(PROGRAM), "lab", "bench",
+                        "--milliseconds", "0", "--only", name, "--json"], check=True, capture_output=True)
+        for line in open(out, encoding="utf-8"):
+            if line.startswith(("summary:", "totals:")):
+                return int(line.split()[1])
+    raise SystemExit(f"callgrind counted nothing for {name}")
+
+
+def compare(kind, now, before, may_grow):
+    worse = 0
+    for name, value in now.items():
+        old = before.get(name)
+        growth = value / old if old else None
+        bad = growth is not None and growth > may_grow
+        worse += bad
+        change = "new" if growth is None else f"x {growth:.2f}"
+        print(f"{'FAIL' if bad else 'pass'} {kind} {name:24} {value:>14,} {change:>8}")
+    return worse
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bless", action="store_true")
+    parser.add_argument("--instructions", action="store_true")
+    parser.add_argument("--only", action="append", default=[])
+    options = parser.parse_args()
+    if not PROGRAM.exists():
+        raise SystemExit(f"{PROGRAM} is missing; {__doc__.strip().splitlines()[-1]}")
+    baseline = json.loads(BASELINE.read_text()) if BASELINE.exists() else {}
+    before = {kind: baseline.get(kind, {}) for kind in ("ratios", "instructions", "memory")}
+    now = {}
+    if options.instructions:
+        names = [name for name in COUNTED if not options.only or any(name.startswith(prefix) for prefix in options.only)]
+        now["instructions"] = {name: instructions(name) for name in names}
+    else:
+        now["ratios"], now["memory"] = measured(options.only)
+    limits = {"ratios": RATIO_MAY_GROW, "instructions": INSTRUCTIONS_MAY_GROW, "memory": MEMORY_MAY_GROW}
+    worse = sum(compare(kind, values, before[kind], limits[kind]) for kind, values in now.items())
+    if options.bless:
+        for kind, values in now.items():
+            before[kind].update(values)
+        BASELINE.write_text(json.dumps(before, indent=1, sort_keys=True) + "\n")
+        return 0
+    return 1 if worse else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
