@@ -21,7 +21,7 @@ public:
     Casualties(GameState& state, const Ruleset& rules, Roster roster) : state_{state}, rules_{rules}, roster_{std::move(roster)} {}
     Casualties(const Casualties&) = delete;
 
-    // Without what was destroyed. Valid until `bury`.
+    // Without what was destroyed. Valid until `bury`; after that made anew in the same place when it is asked for.
     [[nodiscard]] const Roster& survivors() { return roster(); }
     [[nodiscard]] bool lives(FleetId fleet) const;
 

@@ -32,7 +32,7 @@ inline void fight_out(Turn& turn, Arena& arena, Fighting& fighting, Battle battl
     const Roster& roster = fighting.casualties.survivors();
     battle.detection = std::move(tests);
     const BattleStreams streams{turn.dice_source(), battle.turn, battle.combat_id};
-    const MapExits exits{turn, roster, fighting.ways};
+    const MapExits exits{turn, roster, fighting.retreats};
     std::vector<HouseId> participants;
     for (const TaskForce& force : battle.forces) participants.push_back(force.house);
     const Audience audience = audience_in(turn, roster, battle.system, participants);

@@ -89,6 +89,7 @@ void follow_up(Turn& turn)
         for (auto first = arrivals.begin(); first != arrivals.end();) {
             const auto last = std::find_if(first, arrivals.end(), [&](const Arrival& arrival) { return arrival.system != first->system; });
             fight_where_they_arrived(turn, arena, fighting, {first, last});
+            fighting.retreats.forget(first->system);
             first = last;
         }
         fighting.casualties.bury();

@@ -59,12 +59,10 @@ FleetContents contents_of(const Ruleset& rules, const Roster& roster, const Flee
     return contents;
 }
 
-bool may_hide(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
+bool has_raider(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
 {
     return std::ranges::any_of(roster.squadrons_of(fleet), [&](const Squadron* squadron) {
-        return std::ranges::any_of(roster.ships_of(*squadron), [&](const Ship* ship) {
-            return is_raider(rules.combat, ship->class_) || data_of(rules, ship->class_).role == Role::Scout;
-        });
+        return std::ranges::any_of(roster.ships_of(*squadron), [&](const Ship* ship) { return is_raider(rules.combat, ship->class_); });
     });
 }
 
@@ -114,7 +112,7 @@ bool is_cloaked(const Ruleset& rules, const GameState& state, const Fleet& fleet
 
 bool is_cloaked(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet)
 {
-    return may_cloak(state, fleet) && may_hide(rules, roster, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, roster, fleet));
+    return may_cloak(state, fleet) && has_raider(rules, roster, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, roster, fleet));
 }
 
 bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents, FleetOrderKind kind)
