@@ -22,6 +22,12 @@ struct Fighting {
     {
     }
 
+    void fleets_moved()
+    {
+        casualties.fleets_moved();
+        retreats.forget_all();
+    }
+
     Casualties casualties;
     WaysOfHouses ways;
     RetreatMap retreats;

@@ -1,6 +1,7 @@
 #include "engine/combat/battle_report.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/operations/facilities.h"
 
@@ -62,11 +63,10 @@ void tell_audience(Turn& turn, event::Battle told, const Audience& audience)
 }
 
 // INT-017, INT-040: who looks on sees what is lost; by whom, only those with eyes for it.
-void tell_audience_of_loss(Turn& turn, const Audience& audience, event::UnitDestroyed lost)
+void tell_audience_of_loss(Turn& turn, const Audience& audience, const event::UnitDestroyed& lost, const event::UnitDestroyed& gone)
 {
     for (const HouseId house : audience.witnesses) turn.tell(house, lost);
-    lost.by.reset();
-    for (const HouseId house : audience.bystanders) turn.tell(house, lost);
+    for (const HouseId house : audience.bystanders) turn.tell(house, gone);
 }
 
 void report_losses(Turn& turn, const Battle& battle, const BattleResult& result, Houses informed, const Audience& audience)
@@ -74,13 +74,14 @@ void report_losses(Turn& turn, const Battle& battle, const BattleResult& result,
     for (std::size_t i = 0; i < battle.units.size(); ++i) {
         if (result.units[i].state != UnitState::Destroyed) continue;
         const BattleUnit& unit = battle.units[i];
+        const event::UnitDestroyed gone{.unit = unit.id, .class_ = unit.class_, .system = battle.system};
+        event::UnitDestroyed lost = gone;
+        lost.by = houses_of(battle, result.units[i].credit);
         for (ForceIndex force = 0; force < battle.forces.size(); ++force) {
-            event::UnitDestroyed lost{.unit = unit.id, .class_ = unit.class_, .system = battle.system};
-            if ((informed & only(force)) != 0) lost.by = houses_of(battle, result.units[i].credit);
-            if (lost.by || unit.force == force) turn.tell(battle.forces[force].house, std::move(lost));
+            const bool knows = (informed & only(force)) != 0;
+            if (knows || unit.force == force) turn.tell(battle.forces[force].house, knows ? lost : gone);
         }
-        tell_audience_of_loss(turn, audience, {.unit = unit.id, .class_ = unit.class_, .system = battle.system,
-                                               .by = houses_of(battle, result.units[i].credit)});
+        tell_audience_of_loss(turn, audience, lost, gone);
     }
 }
 
@@ -88,8 +89,9 @@ void report_losses(Turn& turn, const Battle& battle, const BattleResult& result,
 void report_retreats(Turn& turn, const Battle& battle, Houses informed, const Audience& audience)
 {
     for (const Retreat& retreat : turn.facts.combat.retreats) {
+        if (retreat.from != battle.system) continue;
         const auto fleet = std::ranges::find(battle.fleets, retreat.fleet, &BattleFleet::id);
-        if (retreat.from != battle.system || fleet == battle.fleets.end()) continue;
+        if (fleet == battle.fleets.end()) continue;
         for (ForceIndex force = 0; force < battle.forces.size(); ++force) {
             event::FleetRetreated left{.fleet = retreat.fleet, .from = retreat.from};
             if (fleet->force == force) left.to = retreat.next;
@@ -132,7 +134,7 @@ void report_battle(Turn& turn, const Battle& battle, const BattleResult& result,
         std::erase_if(lost.forces, [&](const TaskForceSeen& force) { return force.house == house; });
         turn.tell(house, std::move(lost));
     }
-    tell_audience(turn, told, after.audience);
+    tell_audience(turn, std::move(told), after.audience);
     report_losses(turn, battle, result, informed, after.audience);
     report_retreats(turn, battle, informed, after.audience);
     let_see(turn.facts.combat.records, battle.combat_id, houses_of(battle, informed), after.audience);

@@ -127,6 +127,12 @@ HouseLosses Casualties::losses_of(HouseId house, std::size_t since) const
     return counted;
 }
 
+void Casualties::fleets_moved()
+{
+    roster().find_fleets();
+    for (const FleetId lost : fleets_) roster().strike_off(state_.fleets.at(lost));
+}
+
 void Casualties::bury()
 {
     erase_rows(state_.ships, ships_);

@@ -37,6 +37,9 @@ public:
     [[nodiscard]] std::size_t losses() const { return losses_.size(); }
     [[nodiscard]] HouseLosses losses_of(HouseId house, std::size_t since) const;
 
+    // Others than those that were lost have another place in the state.
+    void fleets_moved();
+
     // Takes all of it out of the state. To be called before others change the forces, and in the end.
     void bury();
 

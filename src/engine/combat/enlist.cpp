@@ -7,6 +7,7 @@
 #include "engine/combat/morale.h"
 #include "engine/combat/muster.h"
 #include "engine/combat/stance.h"
+#include "engine/combat/transit.h"
 #include "engine/forces/values.h"
 #include "engine/operations/detection.h"
 #include "engine/operations/posture.h"
@@ -41,6 +42,7 @@ public:
         battle_.combat_id = next_combat_id(turn_, battle_.system, battle_.theatre == Theatre::Space ? 's' : 'o');
         for (const Levy& levy : levies_) add_force(levy);
         std::ranges::sort(entries_, {}, &Entry::id);
+        battle_.units.reserve(entries_.size());
         for (const Entry& entry : entries_) battle_.units.push_back(unit_of(entry));
         for (std::size_t i = 0; i < entries_.size(); ++i) embark(entries_[i], battle_.units[i]);
         for (const Levy& levy : levies_) rally(levy.house);
@@ -116,19 +118,16 @@ void Enlistment::add_force(const Levy& levy)
 void Enlistment::add_fleet(const Fleet& fleet, ForceIndex force)
 {
     const auto index = static_cast<BattleFleetIndex>(battle_.fleets.size());
-    const auto& retreats = turn_.facts.combat.retreats;
-    const bool retreated = std::ranges::any_of(retreats, [&](const Retreat& retreat) {  // the number differs from most
-        return retreat.fleet.number == fleet.id.number && retreat.fleet == fleet.id;
-    });
     battle_.fleets.push_back({.id = fleet.id,
                               .force = force,
                               .roe = fleet.roe,
-                              .may_retreat = can_retreat(fleet) && !retreated,
+                              .may_retreat = can_retreat(fleet) && !has_retreated(turn_, fleet.id),
                               .spacelift = static_cast<int>(roster_.spacelift_of(fleet).size())});
-    unseen_fleets_.push_back(is_unseen(turn_, roster_, fleet));
+    const bool cloaked = has_cloak(turn_, roster_, fleet);
+    unseen_fleets_.push_back(cloaked && is_unseen(turn_, roster_, fleet));
     halved_.push_back(fleet.status != FleetStatus::Active);
     for (const Squadron* squadron : roster_.squadrons_of(fleet)) add_squadron(*squadron, force, index);
-    if (has_cloak(turn_, roster_, fleet)) return;
+    if (cloaked) return;
     std::vector<FleetId>& uncloaked = turn_.facts.combat.uncloaked;
     const auto place = std::ranges::lower_bound(uncloaked, fleet.id);
     if (place == uncloaked.end() || *place != fleet.id) uncloaked.insert(place, fleet.id);
@@ -237,6 +236,7 @@ void Enlistment::rally(HouseId house)
 {
     const auto rolls = [&](const BattleUnit& unit) { return unit.id.owner == house && unit.bucket != TargetBucket::Fighter; };
     std::vector<UnitId> rolling;
+    rolling.reserve(battle_.units.size());
     for (const BattleUnit& unit : battle_.units) {
         if (rolls(unit)) rolling.push_back(unit.id);
     }

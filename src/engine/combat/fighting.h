@@ -17,6 +17,7 @@ namespace ec4x {
 inline Fight fight_to_come(const Turn& turn, const Roster& roster, const Battle& battle, std::span<const HouseId> houses, const Audience& audience)
 {
     std::vector<FleetId> fleets;
+    fleets.reserve(battle.fleets.size());
     for (const BattleFleet& fleet : battle.fleets) fleets.push_back(fleet.id);
     Fight fight = fight_before(turn, roster, battle.system, houses, fleets, audience);
     fight.combat_id = battle.combat_id;

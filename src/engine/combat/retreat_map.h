@@ -29,6 +29,7 @@ public:
     [[nodiscard]] std::optional<WayOut> way_out(const Fleet& fleet, const FleetContents& who);
 
     void forget(SystemId system);
+    void forget_all() { maps_.clear(); }
 
 private:
     struct Question {

@@ -10,7 +10,9 @@ namespace ec4x {
 // CBT-056: it does not retreat again in this turn.
 [[nodiscard]] inline bool has_retreated(const Turn& turn, FleetId fleet)
 {
-    return std::ranges::find(turn.facts.combat.retreats, fleet, &Retreat::fleet) != turn.facts.combat.retreats.end();
+    return std::ranges::any_of(turn.facts.combat.retreats, [&](const Retreat& retreat) {  // the number differs from most
+        return retreat.fleet.number == fleet.number && retreat.fleet == fleet;
+    });
 }
 
 }  // namespace ec4x

@@ -61,9 +61,13 @@ FleetContents contents_of(const Ruleset& rules, const Roster& roster, const Flee
 
 bool has_raider(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
 {
-    return std::ranges::any_of(roster.squadrons_of(fleet), [&](const Squadron* squadron) {
-        return std::ranges::any_of(roster.ships_of(*squadron), [&](const Ship* ship) { return is_raider(rules.combat, ship->class_); });
-    });
+    const std::vector<UnitClass>& raiders = rules.combat.buckets[TargetBucket::Raider];
+    for (const Squadron* squadron : roster.squadrons_of(fleet)) {
+        for (const Ship* ship : roster.ships_of(*squadron)) {
+            if (std::ranges::find(raiders, ship->class_) != raiders.end()) return true;
+        }
+    }
+    return false;
 }
 
 bool may_be_scouts_only(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
