@@ -184,11 +184,12 @@ Strength Enlistment::add_ships(BattleUnit& made, const Ship& flagship, std::span
     Strength sum;
     made.first_ship = static_cast<std::uint32_t>(battle_.ships.size());
     const auto add = [&](const Ship& ship) {
-        const Strength strength = undamaged_strength(turn_.rules, ship);
-        const bool scout = data_of(turn_.rules, ship.class_).role == Role::Scout;
-        battle_.ships.push_back({.id = ship.id, .as = strength.as, .ds = strength.ds, .scout = scout});
-        sum.as += strength.as;
-        sum.ds += strength.ds;
+        const UnitData& data = data_of(turn_.rules, ship.class_);
+        const int as = attack_strength(data, turn_.rules.tech, ship.weapons);
+        const int ds = defence_strength(data, turn_.rules.tech, ship.weapons);
+        battle_.ships.push_back({.id = ship.id, .as = as, .ds = ds, .scout = data.role == Role::Scout});
+        sum.as += as;
+        sum.ds += ds;
     };
     add(flagship);
     for (const Ship* ship : ships) {
