@@ -37,7 +37,7 @@ Arrival complete_retreat(Turn& turn, const Retreat& retreat)
 std::vector<Arrival> arrive_together(Turn& turn, Fighting& fighting, std::size_t from)
 {
     std::vector<Arrival> arrivals;
-    const std::vector<Retreat>& retreats = turn.facts.combat.retreats;
+    const Retreats& retreats = turn.facts.combat.retreats;
     for (std::size_t i = from; i < retreats.size(); ++i) {
         if (fighting.casualties.lives(retreats[i].fleet)) arrivals.push_back(complete_retreat(turn, retreats[i]));
     }
