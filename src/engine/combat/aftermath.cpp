@@ -62,7 +62,7 @@ Houses forces_with_fleets(const Casualties& casualties, const Battle& battle)
 {
     Houses living = 0;
     for (const BattleFleet& fleet : battle.fleets) {
-        if (casualties.lives(fleet.id)) living |= only(fleet.force);
+        if ((living & only(fleet.force)) == 0 && casualties.lives(fleet.id)) living |= only(fleet.force);
     }
     return living;
 }

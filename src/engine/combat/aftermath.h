@@ -2,7 +2,9 @@
 // CBT-060 to CBT-067, INT-016).
 #pragma once
 
+#include <optional>
 #include <span>
+#include <utility>
 
 #include "engine/combat/battle.h"
 #include "engine/combat/casualties.h"
@@ -15,25 +17,36 @@ namespace ec4x {
 
 // What the battles of one step share.
 struct Fighting {
-    explicit Fighting(Turn& turn) : casualties{turn}, ways{turn} {}
+    explicit Fighting(Turn& turn)
+        : casualties{turn}, ways{turn}, retreats{turn, casualties.survivors(), ways}
+    {
+    }
+
+    void fleets_moved()
+    {
+        casualties.fleets_moved();
+        retreats.forget_all();
+    }
 
     Casualties casualties;
     WaysOfHouses ways;
+    RetreatMap retreats;
 };
 
 // Where the fleets of one battle can retreat to (CBT-051), on the map as it is. `with_crippled`: crippled squadrons are among those
 // that go.
 class MapExits final : public Exits {
 public:
-    MapExits(const Turn& turn, const Roster& roster) : turn_{turn}, roster_{roster}, map_{turn, roster} {}
-    MapExits(const Turn& turn, const Roster& roster, WaysOfHouses& ways) : turn_{turn}, roster_{roster}, map_{turn, roster, ways} {}
+    MapExits(const Turn& turn, const Roster& roster) : turn_{turn}, roster_{roster}, own_{std::in_place, turn, roster}, map_{*own_} {}
+    MapExits(const Turn& turn, const Roster& roster, RetreatMap& map) : turn_{turn}, roster_{roster}, map_{map} {}
 
     [[nodiscard]] bool open(const BattleFleet& fleet, bool with_crippled, bool with_spacelift) const override;
 
 private:
     const Turn& turn_;
     const Roster& roster_;
-    mutable RetreatMap map_;  // fills itself while it is asked
+    std::optional<RetreatMap> own_{};
+    RetreatMap& map_;  // fills itself while it is asked
 };
 
 // Writes the result into the state and the facts of the run, and reports it. Fleets that left, or must leave after a stalemate

@@ -1,6 +1,7 @@
 #include "engine/combat/battle_report.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/operations/facilities.h"
 
@@ -49,38 +50,37 @@ bool learns_result(const Turn& turn, const Battle& battle, const BattleResult& r
     return false;
 }
 
-// INT-017. Who has no eyes for it gets no record and sees no damage (INT-007).
-void tell_audience(Turn& turn, event::Battle told, const Audience& audience)
+void tell_each(Turn& turn, const std::vector<HouseId>& houses, const EventBody& what)
 {
-    for (const HouseId house : audience.witnesses) turn.tell(house, told);
-    if (audience.bystanders.empty()) return;
+    for (const HouseId house : houses) turn.tell(house, what);
+}
+
+// INT-017: who has no eyes for it gets no record and sees no damage (INT-007).
+event::Battle without_details(event::Battle told)
+{
     told.record.reset();
     for (TaskForceSeen& force : told.task_forces) {
         for (SquadronSeen& squadron : force.squadrons) squadron.hull.reset();
     }
-    for (const HouseId house : audience.bystanders) turn.tell(house, told);
+    return told;
 }
 
 // INT-017, INT-040: who looks on sees what is lost; by whom, only those with eyes for it.
-void tell_audience_of_loss(Turn& turn, const Audience& audience, event::UnitDestroyed lost)
-{
-    for (const HouseId house : audience.witnesses) turn.tell(house, lost);
-    lost.by.reset();
-    for (const HouseId house : audience.bystanders) turn.tell(house, lost);
-}
-
 void report_losses(Turn& turn, const Battle& battle, const BattleResult& result, Houses informed, const Audience& audience)
 {
     for (std::size_t i = 0; i < battle.units.size(); ++i) {
         if (result.units[i].state != UnitState::Destroyed) continue;
         const BattleUnit& unit = battle.units[i];
+        event::UnitDestroyed told{.unit = unit.id, .class_ = unit.class_, .system = battle.system};
+        const EventBody gone = told;
+        told.by = houses_of(battle, result.units[i].credit);
+        const EventBody lost = std::move(told);
         for (ForceIndex force = 0; force < battle.forces.size(); ++force) {
-            event::UnitDestroyed lost{.unit = unit.id, .class_ = unit.class_, .system = battle.system};
-            if ((informed & only(force)) != 0) lost.by = houses_of(battle, result.units[i].credit);
-            if (lost.by || unit.force == force) turn.tell(battle.forces[force].house, std::move(lost));
+            const bool knows = (informed & only(force)) != 0;
+            if (knows || unit.force == force) turn.tell(battle.forces[force].house, knows ? lost : gone);
         }
-        tell_audience_of_loss(turn, audience, {.unit = unit.id, .class_ = unit.class_, .system = battle.system,
-                                               .by = houses_of(battle, result.units[i].credit)});
+        tell_each(turn, audience.witnesses, lost);
+        tell_each(turn, audience.bystanders, gone);
     }
 }
 
@@ -88,16 +88,17 @@ void report_losses(Turn& turn, const Battle& battle, const BattleResult& result,
 void report_retreats(Turn& turn, const Battle& battle, Houses informed, const Audience& audience)
 {
     for (const Retreat& retreat : turn.facts.combat.retreats) {
+        if (retreat.from != battle.system) continue;
         const auto fleet = std::ranges::find(battle.fleets, retreat.fleet, &BattleFleet::id);
-        if (retreat.from != battle.system || fleet == battle.fleets.end()) continue;
+        if (fleet == battle.fleets.end()) continue;
+        const EventBody seen = event::FleetRetreated{.fleet = retreat.fleet, .from = retreat.from};
+        const EventBody known = event::FleetRetreated{.fleet = retreat.fleet, .from = retreat.from, .to = retreat.next};
         for (ForceIndex force = 0; force < battle.forces.size(); ++force) {
-            event::FleetRetreated left{.fleet = retreat.fleet, .from = retreat.from};
-            if (fleet->force == force) left.to = retreat.next;
-            if (fleet->force == force || (informed & only(force)) != 0) turn.tell(battle.forces[force].house, left);
+            const bool own = fleet->force == force;
+            if (own || (informed & only(force)) != 0) turn.tell(battle.forces[force].house, own ? known : seen);
         }
-        for (const auto* list : {&audience.witnesses, &audience.bystanders}) {
-            for (const HouseId house : *list) turn.tell(house, event::FleetRetreated{.fleet = retreat.fleet, .from = retreat.from});
-        }
+        tell_each(turn, audience.witnesses, seen);
+        tell_each(turn, audience.bystanders, seen);
     }
 }
 
@@ -120,19 +121,21 @@ void report_battle(Turn& turn, const Battle& battle, const BattleResult& result,
         told.task_forces.push_back(force_seen(battle, result, i));
         told.result.push_back(outcome_of(result, after, i));
     }
+    const EventBody in_full = told;
     Houses informed = 0;
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
         const HouseId house = battle.forces[i].house;
         if (learns_result(turn, battle, result, after, i)) {
             informed |= only(i);
-            turn.tell(house, told);
+            turn.tell(house, in_full);
             continue;
         }
         event::ContactLost lost{.system = battle.system, .forces = told.task_forces, .losses = after.losses[i]};
         std::erase_if(lost.forces, [&](const TaskForceSeen& force) { return force.house == house; });
         turn.tell(house, std::move(lost));
     }
-    tell_audience(turn, told, after.audience);
+    tell_each(turn, after.audience.witnesses, in_full);
+    if (!after.audience.bystanders.empty()) tell_each(turn, after.audience.bystanders, without_details(std::move(told)));
     report_losses(turn, battle, result, informed, after.audience);
     report_retreats(turn, battle, informed, after.audience);
     let_see(turn.facts.combat.records, battle.combat_id, houses_of(battle, informed), after.audience);

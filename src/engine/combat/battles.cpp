@@ -49,6 +49,7 @@ void fight_battles(Turn& turn)
     for (const SystemId system : hostile_systems(turn.facts.combat)) {
         fight_in_space(turn, arena, fighting, system);
         if (turn.state.colonies.contains(system)) fight_in_orbit(turn, arena, fighting, system);
+        fighting.retreats.forget(system);
     }
     fighting.casualties.bury();
 }

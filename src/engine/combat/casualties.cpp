@@ -145,6 +145,12 @@ void Casualties::leave_wrecks()
     }
 }
 
+void Casualties::fleets_moved()
+{
+    roster().find_fleets();
+    for (const FleetId lost : fleets_) roster().strike_off(state_.fleets.at(lost));
+}
+
 void Casualties::bury()
 {
     leave_wrecks();

@@ -22,7 +22,7 @@ public:
     explicit Casualties(Turn& turn) : state_{turn.state}, rules_{turn.rules}, wrecks_{&turn.facts.combat.wrecks}, roster_{turn.take_roster()} {}
     Casualties(const Casualties&) = delete;
 
-    // Without what was destroyed. Valid until `bury`.
+    // Without what was destroyed. Valid until `bury`; after that made anew in the same place when it is asked for.
     [[nodiscard]] const Roster& survivors() { return roster(); }
     [[nodiscard]] bool lives(FleetId fleet) const;
 
@@ -37,6 +37,9 @@ public:
     // What a house lost since a moment: that of so many losses before (INT-016).
     [[nodiscard]] std::size_t losses() const { return losses_.size(); }
     [[nodiscard]] HouseLosses losses_of(HouseId house, std::size_t since) const;
+
+    // Others than those that were lost have another place in the state.
+    void fleets_moved();
 
     // Takes all of it out of the state. To be called before others change the forces, and in the end.
     void bury();

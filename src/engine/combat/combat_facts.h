@@ -10,6 +10,7 @@
 
 #include "base/dice.h"
 #include "base/table.h"
+#include "engine/combat/retreats.h"
 #include "model/combat_records.h"
 #include "model/ids.h"
 #include "model/quantities.h"
@@ -71,15 +72,6 @@ struct Fire {
     friend constexpr auto operator<=>(const Fire&, const Fire&) = default;
 };
 
-// A fleet is in transit as long as it is still in `from` (CBT-017). Where it goes was judged when it left (CBT-051).
-struct Retreat {
-    FleetId fleet{};
-    SystemId from{};
-    SystemId to{};        // its destination
-    SystemId next{};      // where the move of CF8 ends
-    bool forced = false;  // CBT-050, CBT-062: not by its own choice alone
-};
-
 // A ship destroyed in CF7 to CF9 (ORD-034), where wrecks yield anything.
 struct Wreck {
     SystemId system{};
@@ -120,7 +112,7 @@ struct CombatFacts {
     std::vector<PairAt> stalemates{};         // CF7: no space superiority for either (CBT-060)
     std::vector<HouseAt> forced_out{};        // CF7: withdrew or may not assault this turn (CBT-062)
     std::vector<HouseAt> supremacy{};         // CF7: over the owner of the colony there, ascending (CBT-061)
-    std::vector<Retreat> retreats{};          // CF7, CF8
+    Retreats retreats{};                      // CF7, CF8
     std::vector<Fought> fought{};
     std::vector<Kill> kills{};
     std::vector<Defeat> defeats{};

@@ -7,6 +7,7 @@
 #include "engine/combat/morale.h"
 #include "engine/combat/muster.h"
 #include "engine/combat/stance.h"
+#include "engine/combat/transit.h"
 #include "engine/forces/values.h"
 #include "engine/operations/detection.h"
 #include "engine/operations/posture.h"
@@ -41,6 +42,7 @@ public:
         battle_.combat_id = next_combat_id(turn_, battle_.system, battle_.theatre == Theatre::Space ? 's' : 'o');
         for (const Levy& levy : levies_) add_force(levy);
         std::ranges::sort(entries_, {}, &Entry::id);
+        battle_.units.reserve(entries_.size());
         for (const Entry& entry : entries_) battle_.units.push_back(unit_of(entry));
         for (std::size_t i = 0; i < entries_.size(); ++i) embark(entries_[i], battle_.units[i]);
         for (const Levy& levy : levies_) rally(levy.house);
@@ -116,19 +118,16 @@ void Enlistment::add_force(const Levy& levy)
 void Enlistment::add_fleet(const Fleet& fleet, ForceIndex force)
 {
     const auto index = static_cast<BattleFleetIndex>(battle_.fleets.size());
-    const auto& retreats = turn_.facts.combat.retreats;
-    const bool retreated = std::ranges::any_of(retreats, [&](const Retreat& retreat) {  // the number differs from most
-        return retreat.fleet.number == fleet.id.number && retreat.fleet == fleet.id;
-    });
     battle_.fleets.push_back({.id = fleet.id,
                               .force = force,
                               .roe = fleet.roe,
-                              .may_retreat = can_retreat(fleet) && !retreated,
+                              .may_retreat = can_retreat(fleet) && !has_retreated(turn_, fleet.id),
                               .spacelift = static_cast<int>(roster_.spacelift_of(fleet).size())});
-    unseen_fleets_.push_back(is_unseen(turn_, roster_, fleet));
+    const bool cloaked = has_cloak(turn_, roster_, fleet);
+    unseen_fleets_.push_back(cloaked && is_unseen(turn_, roster_, fleet));
     halved_.push_back(fleet.status != FleetStatus::Active);
     for (const Squadron* squadron : roster_.squadrons_of(fleet)) add_squadron(*squadron, force, index);
-    if (has_cloak(turn_, roster_, fleet)) return;
+    if (cloaked) return;
     std::vector<FleetId>& uncloaked = turn_.facts.combat.uncloaked;
     const auto place = std::ranges::lower_bound(uncloaked, fleet.id);
     if (place == uncloaked.end() || *place != fleet.id) uncloaked.insert(place, fleet.id);
@@ -185,11 +184,12 @@ Strength Enlistment::add_ships(BattleUnit& made, const Ship& flagship, std::span
     Strength sum;
     made.first_ship = static_cast<std::uint32_t>(battle_.ships.size());
     const auto add = [&](const Ship& ship) {
-        const Strength strength = undamaged_strength(turn_.rules, ship);
-        const bool scout = data_of(turn_.rules, ship.class_).role == Role::Scout;
-        battle_.ships.push_back({.id = ship.id, .as = strength.as, .ds = strength.ds, .scout = scout});
-        sum.as += strength.as;
-        sum.ds += strength.ds;
+        const UnitData& data = data_of(turn_.rules, ship.class_);
+        const int as = attack_strength(data, turn_.rules.tech, ship.weapons);
+        const int ds = defence_strength(data, turn_.rules.tech, ship.weapons);
+        battle_.ships.push_back({.id = ship.id, .as = as, .ds = ds, .scout = data.role == Role::Scout});
+        sum.as += as;
+        sum.ds += ds;
     };
     add(flagship);
     for (const Ship* ship : ships) {
@@ -237,6 +237,7 @@ void Enlistment::rally(HouseId house)
 {
     const auto rolls = [&](const BattleUnit& unit) { return unit.id.owner == house && unit.bucket != TargetBucket::Fighter; };
     std::vector<UnitId> rolling;
+    rolling.reserve(battle_.units.size());
     for (const BattleUnit& unit : battle_.units) {
         if (rolls(unit)) rolling.push_back(unit.id);
     }

@@ -17,6 +17,7 @@ namespace ec4x {
 inline Fight fight_to_come(const Turn& turn, const Roster& roster, const Battle& battle, std::span<const HouseId> houses, const Audience& audience)
 {
     std::vector<FleetId> fleets;
+    fleets.reserve(battle.fleets.size());
     for (const BattleFleet& fleet : battle.fleets) fleets.push_back(fleet.id);
     Fight fight = fight_before(turn, roster, battle.system, houses, fleets, audience);
     fight.combat_id = battle.combat_id;
@@ -32,7 +33,7 @@ inline void fight_out(Turn& turn, Arena& arena, Fighting& fighting, Battle battl
     const Roster& roster = fighting.casualties.survivors();
     battle.detection = std::move(tests);
     const BattleStreams streams{turn.dice_source(), battle.turn, battle.combat_id};
-    const MapExits exits{turn, roster, fighting.ways};
+    const MapExits exits{turn, roster, fighting.retreats};
     std::vector<HouseId> participants;
     for (const TaskForce& force : battle.forces) participants.push_back(force.house);
     const Audience audience = audience_in(turn, roster, battle.system, participants);

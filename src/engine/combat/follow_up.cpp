@@ -21,27 +21,27 @@ struct Arrival {
 };
 
 // CBT-052. A fleet that has farther to go is told so by its order.
-std::optional<Arrival> complete_retreat(Turn& turn, const Retreat& retreat)
+Arrival complete_retreat(Turn& turn, const Retreat& retreat)
 {
-    Fleet* fleet = turn.state.fleets.find(retreat.fleet);
-    if (fleet == nullptr) return std::nullopt;
-    fleet->at = retreat.next;
+    Fleet& fleet = turn.state.fleets.at(retreat.fleet);
+    fleet.at = retreat.next;
     if (retreat.next != retreat.to) {
-        const bool to_fallback = fleet->fallback == retreat.to;
-        fleet->order = FleetOrder{.kind = to_fallback ? FleetOrderKind::Move : FleetOrderKind::SeekHome, .given = turn.state.turn};
-        if (to_fallback) fleet->order->target = retreat.to;
+        const bool to_fallback = fleet.fallback == retreat.to;
+        fleet.order = FleetOrder{.kind = to_fallback ? FleetOrderKind::Move : FleetOrderKind::SeekHome, .given = turn.state.turn};
+        if (to_fallback) fleet.order->target = retreat.to;
     }
-    return Arrival{fleet->at, fleet->id};
+    return {fleet.at, fleet.id};
 }
 
 // Those from the given place in the list of retreats on, all together; ascending by system.
-std::vector<Arrival> arrive_together(Turn& turn, std::size_t from)
+std::vector<Arrival> arrive_together(Turn& turn, Fighting& fighting, std::size_t from)
 {
     std::vector<Arrival> arrivals;
-    const std::vector<Retreat>& retreats = turn.facts.combat.retreats;
+    const Retreats& retreats = turn.facts.combat.retreats;
     for (std::size_t i = from; i < retreats.size(); ++i) {
-        if (const std::optional<Arrival> arrival = complete_retreat(turn, retreats[i])) arrivals.push_back(*arrival);
+        if (fighting.casualties.lives(retreats[i].fleet)) arrivals.push_back(complete_retreat(turn, retreats[i]));
     }
+    fighting.fleets_moved();
     std::ranges::sort(arrivals);
     return arrivals;
 }
@@ -81,18 +81,18 @@ void follow_up(Turn& turn)
 {
     if (turn.facts.combat.retreats.empty()) return;
     Arena arena{turn.rules};
+    Fighting fighting{turn};
     for (std::size_t done = 0; done < turn.facts.combat.retreats.size();) {
-        const std::vector<Arrival> arrivals = arrive_together(turn, done);
+        const std::vector<Arrival> arrivals = arrive_together(turn, fighting, done);
         done = turn.facts.combat.retreats.size();
-        turn.forces_changed();
-        Fighting fighting{turn};
         for (auto first = arrivals.begin(); first != arrivals.end();) {
             const auto last = std::find_if(first, arrivals.end(), [&](const Arrival& arrival) { return arrival.system != first->system; });
             fight_where_they_arrived(turn, arena, fighting, {first, last});
+            fighting.retreats.forget(first->system);
             first = last;
         }
-        fighting.casualties.bury();
     }
+    fighting.casualties.bury();
 }
 
 }  // namespace ec4x

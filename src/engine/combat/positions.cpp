@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/combat/retreat_map.h"
 #include "engine/combat/transit.h"
 #include "engine/forces/organisation.h"
 #include "engine/operations/requirements.h"
@@ -24,10 +23,9 @@ std::vector<FleetId> depart(Turn& turn, Fighting& fighting, const Battle& battle
     std::vector<FleetId> gone;
     if (leaving.empty()) return gone;
     const Roster& roster = fighting.casualties.survivors();
-    RetreatMap map{turn, roster, fighting.ways};
     for (const LeavingFleet& each : leaving) {
         Fleet& fleet = turn.state.fleets.at(each.id);
-        const auto way = map.way_out(fleet, contents_of(turn.rules, roster, fleet));
+        const auto way = fighting.retreats.way_out(fleet, contents_of(turn.rules, roster, fleet));
         if (!way) continue;
         turn.facts.combat.retreats.push_back({.fleet = each.id, .from = battle.system, .to = way->to, .next = way->next, .forced = each.forced});
         fleet.order.reset();

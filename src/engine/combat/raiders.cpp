@@ -59,7 +59,7 @@ std::vector<RaiderHunt::Hidden> RaiderHunt::cloaked_fleets() const
 {
     std::vector<Hidden> found;
     for (const Fleet* fleet : roster_.fleets_at(system_)) {
-        if (is_viewing(turn_, fleet->id) || is_in_transit(turn_, *fleet) || !has_cloak(turn_, roster_, *fleet)) continue;
+        if (!has_cloak(turn_, roster_, *fleet) || is_viewing(turn_, fleet->id) || is_in_transit(turn_, *fleet)) continue;
         if (found.empty() || found.back().house != fleet->id.owner) found.push_back({.house = fleet->id.owner});
         ++found.back().fleets;
     }

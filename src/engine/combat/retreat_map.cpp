@@ -25,21 +25,6 @@ bool endangers(const Turn& turn, const Roster& roster, HouseId house, const Flee
     return meet_as_enemies(turn, roster, fleet.at, house, fleet.id.owner) && !is_in_transit(turn, fleet) && !is_hidden(turn, roster, fleet);
 }
 
-// The lanes without those to dangerous systems, but for the two ends of the way.
-template <class IsDangerous>
-LaneGraph safe_lanes(const LaneGraph& lanes, IsDangerous is_dangerous, SystemId from, SystemId to)
-{
-    const auto closed = [&](SystemId system) { return system != from && system != to && is_dangerous(system); };
-    std::vector<Lane> safe;
-    for (std::uint32_t i = 0; i < lanes.systems(); ++i) {
-        const SystemId a{i};
-        for (const Neighbour& next : lanes.of(a)) {
-            if (a < next.to && !closed(a) && !closed(next.to)) safe.push_back({a, next.to, next.lane});
-        }
-    }
-    return {lanes.systems(), safe};
-}
-
 // Jumps from one system to others: out of the game's tables where they cover the ways, else measured.
 class JumpsFrom {
 public:
@@ -87,7 +72,7 @@ std::optional<Route> RetreatMap::route(HouseMap& map, OpenLanes open, SystemId f
     if (!shortest) return std::nullopt;
     const auto passes_danger = [&](SystemId system) { return system != from && system != to && is_dangerous(map, system); };
     if (std::ranges::none_of(shortest->systems, passes_danger)) return shortest;
-    const LaneGraph lanes = safe_lanes(map.ways.lanes(), [&](SystemId system) { return is_dangerous(map, system); }, from, to);
+    const LaneGraph lanes = map.ways.lanes().without(passes_danger);
     const Ways safe{.lanes = lanes, .rules = turn_.rules.movement, .territory = map.ways.territory(), .open = open};
     const std::optional<Route> around = search_.find(safe, from, to);
     return around ? around : shortest;
@@ -116,6 +101,15 @@ std::optional<RetreatMap::WayOut> RetreatMap::way_out(const Fleet& fleet, const 
     if (asked != map.answers.end()) return asked->way;
     map.answers.push_back({question, find_way_out(map, question)});
     return map.answers.back().way;
+}
+
+// No answer depends on the system that it was asked from, but those from elsewhere may lead through it.
+void RetreatMap::forget(SystemId system)
+{
+    for (const auto& map : maps_) {
+        map->danger[system.value] = Danger::NotYetAsked;
+        map->answers.clear();
+    }
 }
 
 std::optional<RetreatMap::WayOut> RetreatMap::find_way_out(HouseMap& map, const Question& question)

@@ -12,7 +12,8 @@
 
 namespace ec4x {
 
-// Valid as long as its roster.
+// Valid as long as its roster and its ways, for the fleets where they are. What happens in a system changes only what is known of that
+// system: whoever makes it happen lets it be forgotten before somebody asks from elsewhere.
 class RetreatMap {
 public:
     RetreatMap(const Turn& turn, const Roster& roster, WaysOfHouses& ways) : turn_{turn}, roster_{roster}, ways_{ways} {}
@@ -26,6 +27,9 @@ public:
 
     // CBT-051, for these of the fleet's ships, from where the fleet is. Nothing without a destination.
     [[nodiscard]] std::optional<WayOut> way_out(const Fleet& fleet, const FleetContents& who);
+
+    void forget(SystemId system);
+    void forget_all() { maps_.clear(); }
 
 private:
     struct Question {

@@ -12,7 +12,7 @@ namespace ec4x::testing {
 namespace {
 
 // "4 by 3": the destination and the end of the first move; "none".
-std::string way_of(Situation& game, FleetId id, const Ruleset& rules = standard_rules(), std::vector<Retreat> in_transit = {})
+std::string way_of(Situation& game, FleetId id, const Ruleset& rules = standard_rules(), Retreats in_transit = {})
 {
     Played played{game, rules};
     played.turn.facts.combat.retreats = std::move(in_transit);
@@ -81,6 +81,30 @@ TEST_CASE("CBT-051: the nearest own colony without armed enemies")
         for (const int system : {2, 4, 5}) game.state.colonies.at(at(system)).owner = kBeta;
         CHECK(way_of(game, fleet) == "none");
     }
+}
+
+TEST_CASE("CBT-051: what happened in a system since somebody asked is seen when it is forgotten")
+{
+    Situation game = three_colonies();
+    const FleetId fleet = game.fleet("alpha", 1, {"CA"});
+    const FleetId enemy = game.fleet("beta", 2, {"DD"});
+    Played played{game, standard_rules()};
+    const Roster roster{game.state};
+    RetreatMap map{played.turn, roster};
+    const Fleet& row = game.state.fleets.at(fleet);
+    const FleetContents who = contents_of(standard_rules(), roster, row);
+    CHECK(map.way_out(row, who)->to == at(4));
+    played.turn.facts.combat.retreats.push_back({.fleet = enemy, .from = at(2)});
+    map.forget(at(2));
+    CHECK(map.way_out(row, who)->to == at(2));
+}
+
+TEST_CASE("CBT-056: retreats keep their order and are found by fleet")
+{
+    const Retreats retreats = {{.fleet = {kBeta, 2}, .from = at(1)}, {.fleet = {kAlpha, 9}, .from = at(2)}, {.fleet = {kBeta, 1}, .from = at(3)}};
+    for (const Retreat& retreat : retreats) CHECK(retreats.of(retreat.fleet) == &retreat);
+    CHECK(retreats[1].fleet == FleetId{kAlpha, 9});
+    CHECK(retreats.of({kBeta, 3}) == nullptr);
 }
 
 TEST_CASE("CBT-051: equally near colonies: the lowest id; the colony of the battle is none")

@@ -68,8 +68,8 @@ std::vector<HouseId> several_at(const Turn& turn, const Roster& roster, SystemId
 
 bool is_in_transit(const Turn& turn, const Fleet& fleet)
 {
-    return std::ranges::any_of(turn.facts.combat.retreats,
-                               [&](const Retreat& retreat) { return retreat.from == fleet.at && retreat.fleet == fleet.id; });
+    const Retreat* retreat = turn.facts.combat.retreats.of(fleet.id);
+    return retreat != nullptr && retreat->from == fleet.at;
 }
 
 bool meet_as_enemies(const Turn& turn, const Roster& roster, SystemId system, HouseId one, HouseId other)

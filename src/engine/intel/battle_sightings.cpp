@@ -1,7 +1,9 @@
 #include "engine/intel/battle_sightings.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "engine/intel/intel_steps.h"
 #include "engine/intel/observe.h"
@@ -47,16 +49,31 @@ struct Watcher {
     bool knows_end = true;
 };
 
-void draft_fight_for(Turn& turn, const Fight& fight, const Watcher& watcher)
+std::vector<Watcher> watchers_of(const CombatRecords& records, const Fight& fight)
+{
+    const Quality quality = record_of(records, fight.combat_id) != nullptr ? Quality::Perfect : Quality::Visual;
+    std::vector<Watcher> watchers;
+    for (const HouseId house : fight.houses) {
+        watchers.push_back({.house = house, .quality = quality, .knows_end = knows_the_end(records, fight, house)});
+    }
+    for (const Onlooker& onlooker : fight.onlookers) {
+        watchers.push_back({.house = onlooker.house, .source = IntelSource::Witness, .quality = onlooker.quality});
+    }
+    return watchers;
+}
+
+// `later` are those who look after this one: who is the last to look at a fleet takes what there is to see.
+void draft_fight_for(Turn& turn, Fight& fight, const Watcher& watcher, std::span<const Watcher> later)
 {
     const BattleRecord* record = record_of(turn.facts.combat.records, fight.combat_id);
     const bool fired = record == nullptr || !record->rounds.empty();
     const auto see = [&](Seen seen) { draft(turn, watcher.house, fight.system, watcher.source, watcher.quality, std::move(seen)); };
     see(BattleSeen{.combat_id = fight.combat_id, .houses = fight.houses});
-    for (const FleetInFight& fleet : fight.fleets) {
+    for (FleetInFight& fleet : fight.fleets) {
         const FleetId id = fleet.seen.fleet;
         if (id.owner == watcher.house || (fleet.unseen && !fired)) continue;
-        see(watcher.quality == Quality::Perfect ? fleet.seen : only_visual(fleet.seen));
+        const bool is_last = std::ranges::all_of(later, [&](const Watcher& other) { return other.house == id.owner; });
+        see(watcher.quality != Quality::Perfect ? only_visual(fleet.seen) : is_last ? std::move(fleet.seen) : fleet.seen);
         if (watcher.knows_end && fleet.lost) see(FleetSeen{.fleet = id});  // INT-033
     }
 }
@@ -77,6 +94,7 @@ Fight fight_before(const Turn& turn, const Roster& roster, SystemId system, std:
                    const Audience& audience)
 {
     Fight fight{.system = system, .houses = {houses.begin(), houses.end()}};
+    fight.fleets.reserve(fleets.size());
     for (const FleetId fleet : fleets) {
         fight.fleets.push_back({.seen = see_fleet(turn, roster, turn.state.fleets.at(fleet), Quality::Perfect)});
     }
@@ -94,17 +112,10 @@ void note_losses(const GameState& state, Fight& fight)
 
 void sight_battles(Turn& turn)
 {
-    const std::vector<Fight> fights = std::exchange(turn.facts.intel.fights, {});
-    for (const Fight& fight : fights) {
-        const bool battle = record_of(turn.facts.combat.records, fight.combat_id) != nullptr;
-        for (const HouseId house : fight.houses) {
-            draft_fight_for(turn, fight, {.house = house,
-                                          .quality = battle ? Quality::Perfect : Quality::Visual,
-                                          .knows_end = knows_the_end(turn.facts.combat.records, fight, house)});
-        }
-        for (const Onlooker& onlooker : fight.onlookers) {
-            draft_fight_for(turn, fight, {.house = onlooker.house, .source = IntelSource::Witness, .quality = onlooker.quality});
-        }
+    std::vector<Fight> fights = std::exchange(turn.facts.intel.fights, {});
+    for (Fight& fight : fights) {
+        const std::vector<Watcher> watchers = watchers_of(turn.facts.combat.records, fight);
+        for (std::size_t i = 0; i < watchers.size(); ++i) draft_fight_for(turn, fight, watchers[i], std::span{watchers}.subspan(i + 1));
     }
     if (turn.step == Step::CF9 && !turn.facts.combat.captured.empty()) draft_lost_colonies(turn);
 }

@@ -31,6 +31,7 @@ SquadronSeen see_squadron(const Roster& roster, const Squadron& squadron, Qualit
     SquadronSeen seen{.flagship = (*flagship)->class_, .ships = static_cast<int>(ships.size())};
     if (quality < Quality::Spy) return seen;
     seen.hull = (*flagship)->hull;
+    seen.classes.reserve(ships.size());
     for (const Ship* ship : ships) count_ship(seen.classes, *ship);
     return seen;
 }

@@ -30,9 +30,29 @@ public:
     }
     [[nodiscard]] std::optional<LaneClass> between(SystemId a, SystemId b) const;  // nothing without a lane
 
+    // Without the lanes from and to systems that are closed.
+    template <class Test>
+    [[nodiscard]] LaneGraph without(Test is_closed) const
+    {
+        std::vector<char> closed(systems());
+        for (std::uint32_t i = 0; i < systems(); ++i) closed[i] = is_closed(SystemId{i}) ? 1 : 0;
+        LaneGraph left;
+        left.first_.reserve(first_.size());
+        left.neighbours_.reserve(neighbours_.size());
+        for (std::uint32_t i = 0; i < systems(); ++i) {
+            for (const Neighbour& next : of(SystemId{i})) {
+                if (closed[i] == 0 && closed[next.to.value] == 0) left.neighbours_.push_back(next);
+            }
+            left.first_.push_back(static_cast<std::uint32_t>(left.neighbours_.size()));
+        }
+        return left;
+    }
+
 private:
-    std::vector<std::uint32_t> first_;  // of each system in `neighbours_`, and one past the last
-    std::vector<Neighbour> neighbours_;
+    LaneGraph() = default;
+
+    std::vector<std::uint32_t> first_{0};  // of each system in `neighbours_`, and one past the last
+    std::vector<Neighbour> neighbours_{};
 };
 
 // The lanes that somebody may use.

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "engine/map/hex.h"
 #include "engine/map/lanes.h"
@@ -67,6 +68,18 @@ TEST_CASE("MAP-021 neighbours of a system ascend and know their lane")
     CHECK(lanes.of(SystemId{2})[2].to == SystemId{3});
     CHECK(lanes.between(SystemId{3}, SystemId{2}) == LaneClass::Restricted);
     CHECK(!lanes.between(SystemId{0}, SystemId{1}).has_value());
+}
+
+TEST_CASE("MAP-021 lanes without those of closed systems")
+{
+    const LaneGraph all{4, std::vector{lane(0, 1), lane(1, 2), lane(0, 3, LaneClass::Minor), lane(2, 3)}};
+    const LaneGraph left = all.without([](SystemId system) { return system == SystemId{1}; });
+    CHECK(left.systems() == 4);
+    CHECK(left.of(SystemId{1}).empty());
+    CHECK(left.of(SystemId{0}).size() == 1);
+    CHECK(left.between(SystemId{0}, SystemId{3}) == LaneClass::Minor);
+    CHECK(left.between(SystemId{3}, SystemId{2}) == LaneClass::Major);
+    CHECK(!left.between(SystemId{2}, SystemId{1}));
 }
 
 TEST_CASE("MAP-021 the nearest of two owned systems equally far is the lower id")

@@ -59,13 +59,15 @@ FleetContents contents_of(const Ruleset& rules, const Roster& roster, const Flee
     return contents;
 }
 
-bool may_hide(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
+bool has_raider(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
 {
-    return std::ranges::any_of(roster.squadrons_of(fleet), [&](const Squadron* squadron) {
-        return std::ranges::any_of(roster.ships_of(*squadron), [&](const Ship* ship) {
-            return is_raider(rules.combat, ship->class_) || data_of(rules, ship->class_).role == Role::Scout;
-        });
-    });
+    const std::vector<UnitClass>& raiders = rules.combat.buckets[TargetBucket::Raider];
+    for (const Squadron* squadron : roster.squadrons_of(fleet)) {
+        for (const Ship* ship : roster.ships_of(*squadron)) {
+            if (std::ranges::find(raiders, ship->class_) != raiders.end()) return true;
+        }
+    }
+    return false;
 }
 
 bool may_be_scouts_only(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
@@ -114,7 +116,7 @@ bool is_cloaked(const Ruleset& rules, const GameState& state, const Fleet& fleet
 
 bool is_cloaked(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet)
 {
-    return may_cloak(state, fleet) && may_hide(rules, roster, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, roster, fleet));
+    return may_cloak(state, fleet) && has_raider(rules, roster, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, roster, fleet));
 }
 
 bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents, FleetOrderKind kind)

@@ -25,9 +25,8 @@ struct FleetContents {
 // The same by one look at the house's own things: for a single order, where a roster would cost more.
 [[nodiscard]] FleetContents contents_of(const Ruleset& rules, const GameState& state, FleetId fleet);
 
-// These spare most fleets the count of their ships. Only Raiders and scouts hide (DET-001, DET-008). Scouts travel in squadrons of their own
-// (UNT-024), so one look at the first tells.
-[[nodiscard]] bool may_hide(const Ruleset& rules, const Roster& roster, const Fleet& fleet);
+// These spare most fleets the count of their ships. Scouts travel in squadrons of their own (UNT-024), so one look at the first tells.
+[[nodiscard]] bool has_raider(const Ruleset& rules, const Roster& roster, const Fleet& fleet);
 [[nodiscard]] bool may_be_scouts_only(const Ruleset& rules, const Roster& roster, const Fleet& fleet);
 
 [[nodiscard]] constexpr bool has_combat_ship(const FleetContents& fleet) { return fleet.combat_ships > 0; }

@@ -24,9 +24,14 @@ namespace {
 
 void count_turn(Turn& turn) { ++turn.state.turn; }  // MN7
 
+// Parts of steps that change nobody's place, or say so themselves (Turn::forces_changed), keep the roster. After all others it is made anew.
+enum class RosterAfter : std::uint8_t { MadeAnew, Kept };
+constexpr RosterAfter kKept = RosterAfter::Kept;
+
 struct StepRow {
     Step step;
     std::array<void (*)(Turn&), 4> parts{};  // what is done, in this order; none: nothing of it is done here
+    RosterAfter roster = RosterAfter::MadeAnew;
 };
 
 constexpr auto kSteps = std::to_array<StepRow>({
@@ -54,18 +59,18 @@ constexpr auto kSteps = std::to_array<StepRow>({
     {Step::CF1, {let_breaches_fall_due}},
     {Step::CF2, {check_morale}},
     {Step::CF3, {choose_refusals}},
-    {Step::CF4, {move_fleets}},
-    {Step::CF5, {make_contact, sight_contacts}},
-    {Step::CF6, {stop_attacks_on_allies, fix_stances}},
-    {Step::CF7, {fight_battles, award_fighting, sight_battles}},
-    {Step::CF8, {follow_up, award_fighting, sight_battles}},
-    {Step::CF9, {assault_colonies, award_fighting, sight_battles, collect_wreckage}},
-    {Step::CF10, {colonize, award_colonies}},
-    {Step::CF11, {set_blockades}},
-    {Step::CF12, {drop_missions, report_missions, raid_colonies}},
-    {Step::CF13, {arrive}},
-    {Step::CF14, {act_covertly}},
-    {Step::CF15, {enter_intelligence}},
+    {Step::CF4, {move_fleets}, kKept},
+    {Step::CF5, {make_contact, sight_contacts}, kKept},
+    {Step::CF6, {stop_attacks_on_allies, fix_stances}, kKept},
+    {Step::CF7, {fight_battles, award_fighting, sight_battles}, kKept},
+    {Step::CF8, {follow_up, award_fighting, sight_battles}, kKept},
+    {Step::CF9, {assault_colonies, award_fighting, sight_battles, collect_wreckage}, kKept},
+    {Step::CF10, {colonize, award_colonies}, kKept},
+    {Step::CF11, {set_blockades}, kKept},
+    {Step::CF12, {drop_missions, report_missions, raid_colonies}, kKept},
+    {Step::CF13, {arrive}, kKept},
+    {Step::CF14, {act_covertly}, kKept},
+    {Step::CF15, {enter_intelligence}, kKept},
     {Step::CF16, {draw_consequences, enforce_capital_limit}},
     // Income Phase of turn N+1
     {Step::IN1, {settle_standing}},
@@ -85,19 +90,6 @@ constexpr auto kSteps = std::to_array<StepRow>({
     {Step::CO5, {}},  // the host opens the window
 });
 
-// These change nobody's place, or say so themselves (Turn::forces_changed). After all others the roster is made anew.
-constexpr auto kKeepRoster = std::to_array<void (*)(Turn&)>({
-    move_fleets, make_contact, sight_contacts, stop_attacks_on_allies, fix_stances, fight_battles, award_fighting, sight_battles, follow_up,
-    assault_colonies, collect_wreckage, colonize, award_colonies, set_blockades, drop_missions, report_missions, raid_colonies, arrive, act_covertly,
-    enter_intelligence,
-});
-
-void run(Turn& turn, void (*part)(Turn&))
-{
-    part(turn);
-    if (std::ranges::find(kKeepRoster, part) == kKeepRoster.end()) turn.forces_changed();
-}
-
 }  // namespace
 
 TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Ruleset& rules, const GameTables& tables, const DiceSource& dice,
@@ -112,7 +104,9 @@ TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Rule
         turn.step = row.step;
         result.trace.push_back(row.step);
         for (const auto part : row.parts) {
-            if (part != nullptr) run(turn, part);
+            if (part == nullptr) break;
+            part(turn);
+            if (row.roster == RosterAfter::MadeAnew) turn.forces_changed();
         }
         if (watch) watch(turn);
     }
