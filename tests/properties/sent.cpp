@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/bot.h"
 #include "codec/codec.h"
 #include "codec/json_writer.h"
 #include "engine/intel/battle_records.h"
@@ -25,6 +26,12 @@ std::string answers_to(const Ruleset& rules, const HouseView& known, const Order
     return text + "\nafter: " + codec::json_of(after.own) + codec::json_of(after.colonies) + codec::json_of(after.fleets) + codec::json_of(after.projects);
 }
 
+std::string decision_of_a_bot(const Ruleset& rules, const HouseView& known)
+{
+    const bots::Decision decision = bots::Bot{rules, {.strategy = bots::Strategy::Spymaster, .level = bots::Level::Captain, .seed = "pairs"}}.decide(known);
+    return "\nbot: " + decision.explanation + '\n' + to_json(decision.orders);
+}
+
 }  // namespace
 
 Sent sent_to(HouseId house, const Moment& moment, std::span<const OrderSet> asked, Scope scope)
@@ -41,7 +48,7 @@ Sent sent_to(HouseId house, const Moment& moment, std::span<const OrderSet> aske
     for (const OrderSet& set : asked) sent.known += answers_to(moment.rules, known, set);
     if (!scope.prepared) return sent;
     sent.prepared = "report:\n" + to_text(report::report_document(moment.rules, known, {report::figures_of(moment.rules, known)}, records)) +
-                    "\nlegal: " + codec::json_of(legal_orders(moment.rules, known, 1));
+                    "\nlegal: " + codec::json_of(legal_orders(moment.rules, known, 1)) + decision_of_a_bot(moment.rules, known);
     return sent;
 }
 
