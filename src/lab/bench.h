@@ -38,7 +38,7 @@ void run_yardstick();
 
 struct BenchLine {
     std::string name{};
-    std::int64_t nanoseconds = 0;  // the best of several repetitions
+    std::int64_t nanoseconds = 0;  // of processor time, the best of several repetitions
     InUnits<Number> ratio{};       // to the yardstick
     std::int64_t repetitions = 0;
 };
