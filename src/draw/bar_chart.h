@@ -19,10 +19,10 @@ struct BarInterval {
 
 struct BarRow {
     std::string label{};
-    std::int64_t value = 0;      // to the right of zero
-    std::int64_t against = 0;    // to the left of it, as a positive number
-    std::string figure{};        // what stands behind the bar
-    int seat = 0;                // in the colour of a house, with its mark; 0: none
+    std::int64_t value = 0;    // to the right of zero
+    std::int64_t against = 0;  // to the left of it, as a positive number
+    std::string figure{};      // what stands behind the bar
+    int seat = 0;              // in the colour of a house, with its mark; 0: none
     std::optional<BarInterval> interval{};
 };
 

@@ -9,7 +9,10 @@ namespace ec4x::draw {
 
 namespace {
 
-const Palette& light() { return palette_of(PictureTheme::Light); }
+const Palette& light()
+{
+    return palette_of(PictureTheme::Light);
+}
 
 std::size_t times(std::string_view text, std::string_view part)
 {
@@ -23,7 +26,9 @@ std::size_t times(std::string_view text, std::string_view part)
 TEST_CASE("a bar is as long as its value, and its interval lies around its end")
 {
     const BarChart chart{.title = "wins",
-                         .rows = {{.label = "A", .value = 50, .figure = "50 %", .interval = BarInterval{40, 60}}, {.label = "B <&>", .value = 25, .figure = "25 %"}, {.label = "C", .figure = "0"}},
+                         .rows = {{.label = "A", .value = 50, .figure = "50 %", .interval = BarInterval{40, 60}},
+                                  {.label = "B <&>", .value = 25, .figure = "25 %"},
+                                  {.label = "C", .figure = "0"}},
                          .whole = 100,
                          .mark = BarMark{25, "even"},
                          .width = 400_pt};

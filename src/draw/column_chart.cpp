@@ -33,9 +33,13 @@ public:
 private:
     [[nodiscard]] Length x(std::int64_t columns, std::int64_t of = 1) const
     {
-        return area_.at.x + Length{div_half_up(area_.size.width.raw * columns, of * std::max<std::int64_t>(1, static_cast<std::int64_t>(chart_.heights.size())))};
+        return area_.at.x + Length{div_half_up(area_.size.width.raw * columns,
+                                               of * std::max<std::int64_t>(1, static_cast<std::int64_t>(chart_.heights.size())))};
     }
-    [[nodiscard]] Length y(std::int64_t height) const { return area_.bottom() - Length{div_half_up(area_.size.height.raw * height, heights_.high)}; }
+    [[nodiscard]] Length y(std::int64_t height) const
+    {
+        return area_.bottom() - Length{div_half_up(area_.size.height.raw * height, heights_.high)};
+    }
 
     void draw_heights() const
     {
@@ -44,7 +48,8 @@ private:
             svg_.leaf("path", {{"d", PathData{}.move({area_.at.x, y(height)}).line({area_.right(), y(height)}).text()},
                                {"stroke", height == 0 ? palette_.ring_line : palette_.grid},
                                {"stroke-width", "0.7"}});
-            svg_.text({area_.at.x - 5_pt, y(height) + 280_cpt}, std::to_string(height), {{"font-size", kColumnType}, {"fill", palette_.muted}, {"text-anchor", "end"}});
+            svg_.text({area_.at.x - 5_pt, y(height) + 280_cpt}, std::to_string(height),
+                      {{"font-size", kColumnType}, {"fill", palette_.muted}, {"text-anchor", "end"}});
         }
     }
 
@@ -54,7 +59,12 @@ private:
         const auto place = static_cast<std::int64_t>(i);
         const Length left = x(place) + 60_cpt;
         const Length top = std::min(y(chart_.heights[i]), area_.bottom() - 1_pt);
-        svg_.leaf("rect", {{"x", left}, {"y", top}, {"width", std::max(x(place + 1) - left - 60_cpt, 1_pt)}, {"height", area_.bottom() - top}, {"fill", palette_.info}, {"rx", "1"}});
+        svg_.leaf("rect", {{"x", left},
+                           {"y", top},
+                           {"width", std::max(x(place + 1) - left - 60_cpt, 1_pt)},
+                           {"height", area_.bottom() - top},
+                           {"fill", palette_.info},
+                           {"rx", "1"}});
     }
 
     // Below the middle of the columns that begin at round numbers.
@@ -67,11 +77,14 @@ private:
             if (value < chart_.first) continue;
             const Length across = x(value - chart_.first, chart_.step) + (chart_.step == 1 ? permille(x(1) - x(0), 500) : Length{});
             if (across > area_.right()) continue;
-            svg_.leaf("path", {{"d", PathData{}.move({across, area_.bottom()}).line({across, area_.bottom() + 3_pt}).text()}, {"stroke", palette_.ring_line}, {"stroke-width", "0.7"}});
+            svg_.leaf("path", {{"d", PathData{}.move({across, area_.bottom()}).line({across, area_.bottom() + 3_pt}).text()},
+                               {"stroke", palette_.ring_line},
+                               {"stroke-width", "0.7"}});
             svg_.text({across, area_.bottom() + 12_pt}, std::to_string(value));
         }
         svg_.close();
-        svg_.text({area_.right(), area_.bottom() + 24_pt}, chart_.scale, {{"font-size", kColumnType}, {"fill", palette_.muted}, {"text-anchor", "end"}});
+        svg_.text({area_.right(), area_.bottom() + 24_pt}, chart_.scale,
+                  {{"font-size", kColumnType}, {"fill", palette_.muted}, {"text-anchor", "end"}});
     }
 
     SvgWriter& svg_;

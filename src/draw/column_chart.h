@@ -12,8 +12,8 @@ namespace ec4x::draw {
 
 struct ColumnChart {
     std::string title{};
-    std::string unit{};   // of the columns' heights
-    std::string scale{};  // what the columns stand on
+    std::string unit{};      // of the columns' heights
+    std::string scale{};     // what the columns stand on
     std::int64_t first = 0;  // the scale begins here
     std::int64_t step = 1;   // what a column covers
     std::vector<std::int64_t> heights{};

@@ -18,13 +18,14 @@ using odds::Number;
 
 // One thing to be measured: `run` does it once.
 struct BenchItem {
-    std::string name{};             // resolve/4/30: what, houses, turn
+    std::string name{};  // resolve/4/30: what, houses, turn
     std::function<void()> run{};
 };
 
 // Everything that can be measured and whose name begins with one of the prefixes (none: everything). Games are played only as far as the
 // chosen items need them. The items keep what they need.
-[[nodiscard]] std::vector<BenchItem> bench_items(const Ruleset& rules, std::span<const std::string> system_names, std::span<const std::string> prefixes);
+[[nodiscard]] std::vector<BenchItem> bench_items(const Ruleset& rules, std::span<const std::string> system_names,
+                                                 std::span<const std::string> prefixes);
 
 // The names of all of them.
 [[nodiscard]] std::vector<std::string> bench_names();
@@ -37,15 +38,15 @@ void run_yardstick();
 
 struct BenchLine {
     std::string name{};
-    std::int64_t nanoseconds = 0;  // the best of several repetitions
+    std::int64_t nanoseconds = 0;  // of processor time, the best of several repetitions
     InUnits<Number> ratio{};       // to the yardstick
     std::int64_t repetitions = 0;
 };
 BOOST_DESCRIBE_STRUCT(BenchLine, (), (name, nanoseconds, ratio, repetitions))
 
 struct MemoryLine {
-    std::string name{};     // game/4/60
-    std::int64_t bytes = 0; // on the heap: state, tables, events
+    std::string name{};      // game/4/60
+    std::int64_t bytes = 0;  // on the heap: state, tables, events
 };
 BOOST_DESCRIBE_STRUCT(MemoryLine, (), (name, bytes))
 

@@ -71,11 +71,16 @@ private:
     template <class Make>
     void add(std::string name, const Make& make)
     {
-        if (names_only_) items_.push_back({std::move(name), {}});
-        else if (wanted(name)) items_.push_back({std::move(name), make()});
+        if (names_only_)
+            items_.push_back({std::move(name), {}});
+        else if (wanted(name))
+            items_.push_back({std::move(name), make()});
     }
 
-    static std::string place(std::string_view what, int houses, int turn) { return std::string{what} + '/' + std::to_string(houses) + '/' + std::to_string(turn); }
+    static std::string place(std::string_view what, int houses, int turn)
+    {
+        return std::string{what} + '/' + std::to_string(houses) + '/' + std::to_string(turn);
+    }
 
     void add_scene(int houses, int turn)
     {
@@ -131,7 +136,9 @@ private:
     void add_battle()
     {
         struct Fight {
-            Fight(const odds::Scenario& scenario, const Ruleset& rules) : engagement{scenario, rules}, combatant{engagement}, tally{odds::empty_tally(engagement)} {}
+            Fight(const odds::Scenario& scenario, const Ruleset& rules)
+                : engagement{scenario, rules}, combatant{engagement}, tally{odds::empty_tally(engagement)}
+            {}
             odds::Engagement engagement;
             odds::Combatant combatant;
             odds::Tally tally;
@@ -164,7 +171,10 @@ private:
 
 }  // namespace
 
-std::vector<std::string> bench_names() { return ItemList::names(); }
+std::vector<std::string> bench_names()
+{
+    return ItemList::names();
+}
 
 std::vector<BenchItem> bench_items(const Ruleset& rules, std::span<const std::string> system_names, std::span<const std::string> prefixes)
 {

@@ -35,8 +35,8 @@ struct PairSums {
 struct Difference {
     std::string name{};
     MeasureKind kind = MeasureKind::Amount;
-    bool main = false;         // about the game itself: its end, winners, growth
-    InUnits<Number> a{};       // means, or shares in percent
+    bool main = false;    // about the game itself: its end, winners, growth
+    InUnits<Number> a{};  // means, or shares in percent
     InUnits<Number> b{};
     InUnits<Number> change{};  // b - a
     InUnits<Number> low{};     // its 95 % interval, of the pairs
@@ -52,11 +52,11 @@ BOOST_DESCRIBE_STRUCT(Difference, (), (name, kind, main, a, b, change, low, high
 [[nodiscard]] std::string_view size_of_effect(const Difference& difference);
 
 struct CompareReport {
-    std::string first{};   // rulesets, in words
+    std::string first{};  // rulesets, in words
     std::string second{};
     std::string seed{};
     int players = 0;
-    std::int64_t games = 0;  // under each
+    std::int64_t games = 0;                 // under each
     std::vector<Difference> differences{};  // main ones first, then those that are sure, then by the size of the effect
     std::string first_digest{};
     std::string second_digest{};
@@ -64,7 +64,8 @@ struct CompareReport {
 };
 BOOST_DESCRIBE_STRUCT(CompareReport, (), (first, second, seed, players, games, differences, first_digest, second_digest, games_per_second))
 
-[[nodiscard]] Result<CompareReport, std::string> compare_rules(const Terms& first, const Terms& second, const Tournament& tournament, std::int64_t games, int threads,
+[[nodiscard]] Result<CompareReport, std::string> compare_rules(const Terms& first, const Terms& second, const Tournament& tournament,
+                                                               std::int64_t games, int threads,
                                                                const std::function<void(std::int64_t)>& progress);
 
 [[nodiscard]] std::string in_words(const CompareReport& report, bool colour);

@@ -4,7 +4,8 @@ namespace ec4x::lab {
 
 Counts no_deeds()
 {
-    return {{"battles", 0}, {"bombardments", 0}, {"ground_battles", 0}, {"colonies_founded", 0}, {"colonies_captured", 0}, {"pacts", 0}, {"wars", 0}, {"collapses", 0}, {"eliminations", 0}};
+    return {{"battles", 0}, {"bombardments", 0}, {"ground_battles", 0}, {"colonies_founded", 0}, {"colonies_captured", 0},
+            {"pacts", 0},   {"wars", 0},         {"collapses", 0},      {"eliminations", 0}};
 }
 
 DeedMarks::DeedMarks(const GameState& before)
@@ -22,8 +23,10 @@ void DeedMarks::count(const GameState& after, const CombatRecords& records, Coun
     auto owner = owners_.begin();  // both ascending
     for (const Colony& colony : after.colonies) {
         while (owner != owners_.end() && owner->first < colony.id) ++owner;
-        if (owner == owners_.end() || owner->first != colony.id) lab::count(deeds, "colonies_founded");
-        else if (owner->second != colony.owner) lab::count(deeds, "colonies_captured");
+        if (owner == owners_.end() || owner->first != colony.id)
+            lab::count(deeds, "colonies_founded");
+        else if (owner->second != colony.owner)
+            lab::count(deeds, "colonies_captured");
     }
     auto status = statuses_.begin();
     for (const House& house : after.houses) {

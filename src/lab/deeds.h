@@ -21,8 +21,8 @@ public:
 
 private:
     std::vector<std::pair<SystemId, HouseId>> owners_;  // of colonies, ascending
-    std::vector<HouseStatus> statuses_;  // by house, ascending
-    std::vector<Relation> relations_;    // by pair, ascending
+    std::vector<HouseStatus> statuses_;                 // by house, ascending
+    std::vector<Relation> relations_;                   // by pair, ascending
 };
 
 }  // namespace ec4x::lab

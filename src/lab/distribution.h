@@ -14,7 +14,7 @@ using ec4x::operator==;
 struct Distribution {
     std::int64_t number = 0;
     std::int64_t sum = 0;
-    std::int32_t first = 0;              // the class of the first count
+    std::int32_t first = 0;  // the class of the first count
     std::vector<std::int64_t> counts{};
 
     void note(std::int64_t value);

@@ -47,10 +47,14 @@ TEST_CASE("figures are written as people write them")
     CHECK(with_commas(0) == "0");
     CHECK(with_commas(999) == "999");
     CHECK(with_commas(1234567) == "1,234,567");
-    CHECK(with_commas(-1000) == "\xE2\x88\x92" "1,000");
+    CHECK(with_commas(-1000) ==
+          "\xE2\x88\x92"
+          "1,000");
     CHECK(decimal(1250, 1) == "1.3");
     CHECK(decimal(1250, 0) == "1");
-    CHECK(decimal(-40, 2) == "\xE2\x88\x92" "0.04");
+    CHECK(decimal(-40, 2) ==
+          "\xE2\x88\x92"
+          "0.04");
     CHECK(decimal(-4, 1) == "0.0");
     CHECK(decimal(1234567, 3) == "1,234.567");
     CHECK(plain_words("spy_planet") == "spy planet");

@@ -9,10 +9,19 @@ namespace ec4x::lab {
 namespace {
 
 // Whether the share is surely not the even one: its interval does not hold it.
-bool is_above(const WinShare& share) { return share.won.low.value > share.even.value; }
-bool is_below(const WinShare& share) { return share.won.high.value < share.even.value; }
+bool is_above(const WinShare& share)
+{
+    return share.won.low.value > share.even.value;
+}
+bool is_below(const WinShare& share)
+{
+    return share.won.high.value < share.even.value;
+}
 
-std::string with_share(const WinShare& share) { return plain_words(share.name) + " (" + decimal(share.won.percent.value.raw, 1) + " %)"; }
+std::string with_share(const WinShare& share)
+{
+    return plain_words(share.name) + " (" + decimal(share.won.percent.value.raw, 1) + " %)";
+}
 
 std::string about_trouble(const SelfPlayReport& report)
 {
@@ -20,16 +29,18 @@ std::string about_trouble(const SelfPlayReport& report)
     for (const FaultReport& fault : report.refused) refused += fault.times;
     std::string text = refused == 0 ? "No order of a bot was refused" : with_commas(refused) + " orders of bots were refused";
     if (!report.checked) return text + "; invariants were not looked at (--check does).";
-    return text + (report.broken_games == 0 ? ", and no invariant was broken." : "; invariants were broken in " + with_commas(report.broken_games) + " games.");
+    return text + (report.broken_games == 0 ? ", and no invariant was broken."
+                                            : "; invariants were broken in " + with_commas(report.broken_games) + " games.");
 }
 
 std::string about_endings(const SelfPlayReport& report)
 {
     const auto most = std::ranges::max_element(report.victories, {}, [](const VictoryShare& victory) { return victory.share.times; });
     if (most == report.victories.end()) return "No game was played.";
-    const std::string length = "Half of all games last " + std::to_string(report.turns.median) + " turns or fewer, eight in ten " + std::to_string(report.turns.p10) + " to " +
-                               std::to_string(report.turns.p90) + ". ";
-    if (most->kind == "none") return length + decimal(most->share.percent.value.raw, 1) + " % had no end after " + std::to_string(report.turn_limit) + " turns.";
+    const std::string length = "Half of all games last " + std::to_string(report.turns.median) + " turns or fewer, eight in ten " +
+                               std::to_string(report.turns.p10) + " to " + std::to_string(report.turns.p90) + ". ";
+    if (most->kind == "none")
+        return length + decimal(most->share.percent.value.raw, 1) + " % had no end after " + std::to_string(report.turn_limit) + " turns.";
     return length + "Most end by " + plain_words(most->kind) + " (" + decimal(most->share.percent.value.raw, 1) + " %).";
 }
 
@@ -72,8 +83,8 @@ std::string about_lead(const SelfPlayReport& report)
     const auto middle = static_cast<std::size_t>(report.turns.median / 2);
     if (first == nullptr || last == nullptr || middle >= std::min(first->points.size(), last->points.size())) return {};
     const std::int64_t low = std::max<std::int64_t>(1, last->points[middle].median);
-    return "Halfway, at turn " + std::to_string(middle + 1) + ", the economy of the later winner is " + decimal(first->points[middle].median * 1000 / low, 1) +
-           " times that of whoever comes last.";
+    return "Halfway, at turn " + std::to_string(middle + 1) + ", the economy of the later winner is " +
+           decimal(first->points[middle].median * 1000 / low, 1) + " times that of whoever comes last.";
 }
 
 void name_unused(std::vector<std::string>& names, const std::vector<UseReport>& uses)
@@ -100,8 +111,8 @@ std::string about_unused(const SelfPlayReport& report)
         std::string text = std::to_string(names.size()) + ' ' + (names.size() == 1 ? one : many);
         return names.size() <= kNamed ? text + " (" + listed(names) + ')' : text;
     };
-    std::vector<std::string> parts{part(orders, "kind of order", "kinds of order"), part(units, "class of unit", "classes of unit"), part(technologies, "technology", "technologies"),
-                                   part(actions, "covert action", "covert actions")};
+    std::vector<std::string> parts{part(orders, "kind of order", "kinds of order"), part(units, "class of unit", "classes of unit"),
+                                   part(technologies, "technology", "technologies"), part(actions, "covert action", "covert actions")};
     std::erase(parts, "");
     if (parts.empty()) return "Every order, unit, technology and covert action is used.";
     return "Nobody ever uses " + listed(parts) + '.';

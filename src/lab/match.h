@@ -24,7 +24,7 @@ struct Terms {
 };
 
 struct Match {
-    std::string seed{};              // of map, dice and bots: a seed text (CBT-007)
+    std::string seed{};  // of map, dice and bots: a seed text (CBT-007)
     std::vector<Entrant> seats{};
 };
 

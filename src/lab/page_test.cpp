@@ -63,10 +63,13 @@ TEST_CASE("a report becomes a page, tables and text")
 TEST_CASE("findings name what differs surely, and what nobody uses")
 {
     SelfPlayReport report{.players = 2, .checked = true, .games = 100};
-    report.seats = {{.name = "seat 1", .games = 100, .won = odds::share_of_runs(80, 100), .even = {{50'000}}}, {.name = "seat 2", .games = 100, .won = odds::share_of_runs(20, 100), .even = {{50'000}}}};
+    report.seats = {{.name = "seat 1", .games = 100, .won = odds::share_of_runs(80, 100), .even = {{50'000}}},
+                    {.name = "seat 2", .games = 100, .won = odds::share_of_runs(20, 100), .even = {{50'000}}}};
     report.orders = {{.name = "build", .times = 5}, {.name = "share", .times = 0}};
     const std::vector<std::string> findings = findings_of(report);
-    const auto has = [&](std::string_view part) { return std::ranges::any_of(findings, [&](const std::string& finding) { return finding.find(part) != std::string::npos; }); };
+    const auto has = [&](std::string_view part) {
+        return std::ranges::any_of(findings, [&](const std::string& finding) { return finding.find(part) != std::string::npos; });
+    };
     CHECK(has("Seat 1 (80.0 %) wins surely more than an even share; seat 2 (20.0 %) wins surely less."));
     CHECK(has("1 kind of order (share)"));
     CHECK(has("No order of a bot was refused, and no invariant was broken."));

@@ -9,7 +9,7 @@ namespace ec4x::lab {
 
 class Ranks {
 public:
-    Ranks();   // one alone, unless mpirun started this process
+    Ranks();  // one alone, unless mpirun started this process
     ~Ranks();
     Ranks(const Ranks&) = delete;
     Ranks& operator=(const Ranks&) = delete;

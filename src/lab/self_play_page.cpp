@@ -21,13 +21,18 @@ constexpr draw::Length kWide = 740_pt;  // of the whole page
 constexpr std::string_view kRange = "\xE2\x80\x93";
 
 // Turns beyond which fewer than a tenth of the games go on say little.
-bool is_told(const SelfPlayReport& report, const SpreadPoint& point) { return point.turn <= report.turns.p90 + 1; }
+bool is_told(const SelfPlayReport& report, const SpreadPoint& point)
+{
+    return point.turn <= report.turns.p90 + 1;
+}
 
 class SelfPlayPage {
 public:
     SelfPlayPage(const SelfPlayReport& report, const Ruleset& rules)
-        : report_{report}, rules_{rules},
-          page_{"Self-play", with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under " + report.ruleset + ", seed " + report.seed}
+        : report_{report},
+          rules_{rules},
+          page_{"Self-play", with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under " + report.ruleset +
+                                 ", seed " + report.seed}
     {
         for (const WinShare& strategy : report.strategies) seats_.emplace(strategy.name, 0);
         int next = 0;
@@ -54,12 +59,16 @@ private:
         page_.section("What this says", "Overview");
         std::int64_t refused = 0;
         for (const FaultReport& fault : report_.refused) refused += fault.times;
-        page_.facts({{"games", with_commas(report_.games), std::to_string(report_.players) + " houses, " + std::to_string(report_.rings) + " rings"},
-                     {"turns, median", std::to_string(report_.turns.median), "p10" + std::string{kRange} + "p90: " + std::to_string(report_.turns.p10) + std::string{kRange} + std::to_string(report_.turns.p90)},
+        page_.facts({{"games", with_commas(report_.games),
+                      std::to_string(report_.players) + " houses, " + std::to_string(report_.rings) + " rings"},
+                     {"turns, median", std::to_string(report_.turns.median),
+                      "p10" + std::string{kRange} + "p90: " + std::to_string(report_.turns.p10) + std::string{kRange} +
+                          std::to_string(report_.turns.p90)},
                      {"battles a game", deed("battles"), deed("colonies_captured") + " colonies taken"},
                      {"houses that fell", decimal(falls(), 2), "of " + std::to_string(report_.players) + " in each game"},
                      {"orders refused", with_commas(refused), refused == 0 ? "of all bots in all games" : "see Trouble"},
-                     {"broken invariants", report_.checked ? with_commas(report_.broken_games) : "not looked at", report_.checked ? "games; looked at after each turn" : "--check does"}});
+                     {"broken invariants", report_.checked ? with_commas(report_.broken_games) : "not looked at",
+                      report_.checked ? "games; looked at after each turn" : "--check does"}});
         page_.list(findings_of(report_));
     }
 
@@ -85,26 +94,31 @@ private:
         page_.figure("How many turns a game lasts", draw::column_chart_svg(lengths(), css_palette()));
         draw::BarChart victories{.title = "Games by kind of ending", .whole = 100'000};
         for (const VictoryShare& victory : report_.victories) {
-            victories.rows.push_back({.label = victory.kind == "none" ? "broken off at turn " + std::to_string(report_.turn_limit) : plain_words(victory.kind),
-                                      .value = victory.share.percent.value.raw,
-                                      .figure = decimal(victory.share.percent.value.raw, 1) + " %",
-                                      .interval = draw::BarInterval{victory.share.low.value.raw, victory.share.high.value.raw}});
+            victories.rows.push_back(
+                {.label = victory.kind == "none" ? "broken off at turn " + std::to_string(report_.turn_limit) : plain_words(victory.kind),
+                 .value = victory.share.percent.value.raw,
+                 .figure = decimal(victory.share.percent.value.raw, 1) + " %",
+                 .interval = draw::BarInterval{victory.share.low.value.raw, victory.share.high.value.raw}});
         }
-        page_.figure("What ends it", draw::bar_chart_svg(victories, css_palette()), "Brackets are 95 % confidence intervals (Wilson), here and below.");
+        page_.figure("What ends it", draw::bar_chart_svg(victories, css_palette()),
+                     "Brackets are 95 % confidence intervals (Wilson), here and below.");
         page_.end_pair();
     }
 
     [[nodiscard]] draw::ColumnChart lengths() const
     {
         const std::vector<std::int64_t>& counts = report_.turns.games_by_turns;
-        const auto first = static_cast<std::int64_t>(std::ranges::find_if(counts, [](std::int64_t number) { return number > 0; }) - counts.begin());
+        const auto first =
+            static_cast<std::int64_t>(std::ranges::find_if(counts, [](std::int64_t number) { return number > 0; }) - counts.begin());
         const std::int64_t span = static_cast<std::int64_t>(counts.size()) - first;
         std::int64_t step = 1;
         while (span / step > 40) step = step == 1 ? 2 : step == 2 ? 5 : step * 2;
-        draw::ColumnChart chart{.title = "Games by number of turns", .unit = "games", .scale = "turns", .first = first / step * step, .step = step};
+        draw::ColumnChart chart{
+            .title = "Games by number of turns", .unit = "games", .scale = "turns", .first = first / step * step, .step = step};
         for (std::int64_t from = chart.first; from < static_cast<std::int64_t>(counts.size()); from += step) {
             std::int64_t sum = 0;
-            for (std::int64_t turn = from; turn < std::min(from + step, static_cast<std::int64_t>(counts.size())); ++turn) sum += counts[static_cast<std::size_t>(turn)];
+            for (std::int64_t turn = from; turn < std::min(from + step, static_cast<std::int64_t>(counts.size())); ++turn)
+                sum += counts[static_cast<std::size_t>(turn)];
             chart.heights.push_back(sum);
         }
         return chart;
@@ -121,10 +135,13 @@ private:
             chart.rows.push_back({.label = plain_words(share.name),
                                   .value = share.won.percent.value.raw,
                                   .figure = decimal(share.won.percent.value.raw, 1) + " %",
-                                  .seat = marks == Marks::Seats ? seat : marks == Marks::Strategies ? seats_.at(share.name) : 0,
+                                  .seat = marks == Marks::Seats        ? seat
+                                          : marks == Marks::Strategies ? seats_.at(share.name)
+                                                                       : 0,
                                   .interval = draw::BarInterval{share.won.low.value.raw, share.won.high.value.raw}});
         }
-        if (!shares.empty()) chart.mark = draw::BarMark{shares.front().even.value.raw, "even " + decimal(shares.front().even.value.raw, 0) + " %"};
+        if (!shares.empty())
+            chart.mark = draw::BarMark{shares.front().even.value.raw, "even " + decimal(shares.front().even.value.raw, 0) + " %"};
         return draw::bar_chart_svg(chart, css_palette());
     }
 
@@ -132,15 +149,18 @@ private:
     {
         page_.section("Who wins");
         page_.begin_pair();
-        page_.figure("By seat", win_chart(report_.seats, "Games won by each seat", Marks::Seats), "Seats rotate, so a seat that wins more is favoured by the map.");
-        page_.figure("By strategy", win_chart(report_.strategies, "Games won by each strategy", Marks::Strategies), "Of the seats that it had; shared victories count for each winner.");
+        page_.figure("By seat", win_chart(report_.seats, "Games won by each seat", Marks::Seats),
+                     "Seats rotate, so a seat that wins more is favoured by the map.");
+        page_.figure("By strategy", win_chart(report_.strategies, "Games won by each strategy", Marks::Strategies),
+                     "Of the seats that it had; shared victories count for each winner.");
         if (report_.levels.size() > 1) page_.figure("By level", win_chart(report_.levels, "Games won by each level", Marks::None));
         page_.end_pair();
         PageTable table{.caption = "Entrants", .head = {"entrant", "seats", "wins", "95 %", "mean rank", "mean prestige", "fell"}};
         for (const WinShare& share : report_.entrants) {
             table.rows.push_back({plain_words(share.name), with_commas(share.games), decimal(share.won.percent.value.raw, 1) + " %",
-                                  decimal(share.won.low.value.raw, 1) + std::string{kRange} + decimal(share.won.high.value.raw, 1), decimal(share.mean_rank->value.raw, 2),
-                                  decimal(share.mean_prestige->value.raw, 0), decimal(share.fell->percent.value.raw, 1) + " %"});
+                                  decimal(share.won.low.value.raw, 1) + std::string{kRange} + decimal(share.won.high.value.raw, 1),
+                                  decimal(share.mean_rank->value.raw, 2), decimal(share.mean_prestige->value.raw, 0),
+                                  decimal(share.fell->percent.value.raw, 1) + " %"});
         }
         page_.table(table);
     }
@@ -179,7 +199,8 @@ private:
     {
         draw::LineChart chart{.title = title, .unit = unit, .size = {360_pt, 190_pt}};
         for (int rank = 1; rank <= report_.players; ++rank) {
-            if (const CurveReport* one = curve_of(report_, curve, "rank " + std::to_string(rank))) chart.lines.push_back(line_of(*one, "rank " + std::to_string(rank), rank));
+            if (const CurveReport* one = curve_of(report_, curve, "rank " + std::to_string(rank)))
+                chart.lines.push_back(line_of(*one, "rank " + std::to_string(rank), rank));
         }
         return draw::line_chart_svg(chart, css_palette());
     }
@@ -187,8 +208,11 @@ private:
     void curves()
     {
         page_.section("How houses grow", "Growth");
-        page_.paragraph("The line is the median of all houses, the band holds eight in ten of them (p10 to p90). Games that have ended no longer count; the curves stop where nine in ten have. "
-                        "Then the same by strategy, and by the rank with which a house ends: the farther these lines part, and the earlier, the sooner a game is decided.");
+        page_.paragraph(
+            "The line is the median of all houses, the band holds eight in ten of them (p10 to p90). Games that have ended no longer "
+            "count; the curves stop where nine in ten have. "
+            "Then the same by strategy, and by the rank with which a house ends: the farther these lines part, and the earlier, the sooner "
+            "a game is decided.");
         struct Row {
             Curve curve;
             std::string_view name;
@@ -205,7 +229,8 @@ private:
             page_.figure(name + " of all houses", spread_chart(row.curve, name + " of all houses", unit));
             page_.figure(name + " by final rank", rank_chart(row.curve, name + " by final rank, medians", unit));
             page_.end_pair();
-            if (report_.strategies.size() > 1) page_.figure(name + " by strategy", strategy_chart(row.curve, name + " by strategy, medians", unit));
+            if (report_.strategies.size() > 1)
+                page_.figure(name + " by strategy", strategy_chart(row.curve, name + " by strategy, medians", unit));
         }
     }
 
@@ -218,8 +243,11 @@ private:
         for (const CauseReport& cause : report_.prestige) {
             const std::int64_t won = cause.won * 1000 / houses;
             const std::int64_t lost = -cause.lost * 1000 / houses;
-            if (cause.won == 0 && cause.lost == 0) never.push_back(plain_words(cause.source));
-            else chart.rows.push_back({.label = plain_words(cause.source), .value = won, .against = lost, .figure = figure_of(cause, won, lost)});
+            if (cause.won == 0 && cause.lost == 0)
+                never.push_back(plain_words(cause.source));
+            else
+                chart.rows.push_back(
+                    {.label = plain_words(cause.source), .value = won, .against = lost, .figure = figure_of(cause, won, lost)});
         }
         page_.figure("Points for each house and game: won to the right, lost to the left", draw::bar_chart_svg(chart, css_palette()));
         if (!never.empty()) page_.paragraph("Never: " + listed(never) + '.');
@@ -227,21 +255,35 @@ private:
 
     static std::string figure_of(const CauseReport& cause, std::int64_t won, std::int64_t lost)
     {
-        std::string text = cause.won > 0 ? '+' + decimal(won, 1) : "";
-        if (cause.lost < 0) text += (text.empty() ? "\xE2\x88\x92" : "  \xE2\x88\x92") + decimal(lost, 1);
+        const auto points = [](std::int64_t thousandths) { return decimal(thousandths, thousandths < 1000 ? 3 : 1); };
+        std::string text = cause.won > 0 ? '+' + points(won) : "";
+        if (cause.lost < 0) text += (text.empty() ? "\xE2\x88\x92" : "  \xE2\x88\x92") + points(lost);
         return text;
     }
 
+    // Bars for what is used; the rest is named below them.
     void use_chart(const std::string& caption, const std::vector<UseReport>& uses, const std::string& note = {})
     {
         draw::BarChart chart{.title = caption};
+        std::vector<std::string> never;
         for (const UseReport& use : uses) {
-            std::string figure = use.times == 0 ? "never" : decimal(use.per_house.value.raw, use.per_house.value.raw < 10'000 ? 2 : 1);
-            if (use.times > 0 && use.lost) figure += " (" + decimal(*use.lost * 100'000 / use.times, 0) + " % lost)";
-            if (use.times > 0 && use.detected) figure += " (" + decimal(use.detected->percent.value.raw, 0) + " % detected)";
-            chart.rows.push_back({.label = label_of(use.name), .value = use.per_house.value.raw, .figure = std::move(figure)});
+            if (use.times == 0)
+                never.push_back(plain_words(use.name));
+            else
+                chart.rows.push_back({.label = label_of(use.name), .value = use.per_house.value.raw, .figure = figure_of(use)});
         }
-        page_.figure(caption, draw::bar_chart_svg(chart, css_palette()), note);
+        std::string below = note;
+        if (!never.empty()) below += (below.empty() ? "Never: " : " Never: ") + listed(never) + '.';
+        page_.figure(caption, chart.rows.empty() ? "" : draw::bar_chart_svg(chart, css_palette()), below);
+    }
+
+    static std::string figure_of(const UseReport& use)
+    {
+        std::string figure =
+            use.per_house.value.raw < 10 ? "under 0.01" : decimal(use.per_house.value.raw, use.per_house.value.raw < 10'000 ? 2 : 1);
+        if (use.lost) figure += " (" + decimal(*use.lost * 100'000 / use.times, 0) + " % lost)";
+        if (use.detected) figure += " (" + decimal(use.detected->percent.value.raw, 0) + " % detected)";
+        return figure;
     }
 
     // `DD destroyer`; other names in plain words.
@@ -255,11 +297,14 @@ private:
     void uses()
     {
         page_.section("What is used", "Use");
-        page_.paragraph("How often, for each house and game. What stands as never is a choice that no bot makes: a gap of the bots, or of the rules.");
+        page_.paragraph(
+            "How often, for each house and game. What is named as never used is a choice that no bot makes: a gap of the bots, or of the "
+            "rules.");
         page_.begin_pair();
         use_chart("Orders", report_.orders);
         use_chart("Orders to fleets", report_.fleet_orders);
-        use_chart("Units built", report_.units, "Lost: in battle and assault, as a share of those built; start fleets may raise it above 100 %.");
+        use_chart("Units built", report_.units,
+                  "Lost: in battle and assault, as a share of those built; start fleets may raise it above 100 %.");
         use_chart("Technology levels gained", report_.technologies);
         use_chart("Covert actions", report_.covert_actions);
         use_chart("Missions of scouts and raiders", report_.missions);
@@ -272,7 +317,9 @@ private:
         draw::BarChart chart{.title = "What happens in a game", .width = kWide};
         std::vector<DeedReport> deeds = report_.deeds;
         std::ranges::stable_sort(deeds, std::greater{}, &DeedReport::times);
-        for (const DeedReport& one : deeds) chart.rows.push_back({.label = plain_words(one.name), .value = one.per_game.value.raw, .figure = decimal(one.per_game.value.raw, 2)});
+        for (const DeedReport& one : deeds)
+            chart.rows.push_back(
+                {.label = plain_words(one.name), .value = one.per_game.value.raw, .figure = decimal(one.per_game.value.raw, 2)});
         page_.figure("Times in each game", draw::bar_chart_svg(chart, css_palette()));
     }
 
@@ -289,7 +336,8 @@ private:
     void trouble()
     {
         page_.section("Trouble");
-        if (report_.refused.empty() && report_.failed.empty() && report_.broken.empty()) page_.paragraph("None: no order was refused, none failed, no invariant was broken.");
+        if (report_.refused.empty() && report_.failed.empty() && report_.broken.empty())
+            page_.paragraph("None: no order was refused, none failed, no invariant was broken.");
         fault_table("Refused at submission: a mistake of a bot, because it knew all that the check knows", report_.refused);
         fault_table("Failed at resolution: mostly the fog of war, seldom a mistake", report_.failed);
         PageTable table{.caption = "Broken invariants: a mistake of the engine", .head = {"game", "what"}};
@@ -300,11 +348,14 @@ private:
     void method()
     {
         page_.section("How it was played", "Method");
-        page_.list({"Game i has the seed text " + report_.seed + ".i for its map, dice and bots, and everybody sits one seat further than in the game before.",
-                    "Ruleset " + report_.ruleset + ", values " + report_.rules_hash + "; " + std::to_string(report_.rings) + " rings; a game without an end is broken off after " + std::to_string(report_.turn_limit) + " turns.",
+        page_.list({"Game i has the seed text " + report_.seed +
+                        ".i for its map, dice and bots, and everybody sits one seat further than in the game before.",
+                    "Ruleset " + report_.ruleset + ", values " + report_.rules_hash + "; " + std::to_string(report_.rings) +
+                        " rings; a game without an end is broken off after " + std::to_string(report_.turn_limit) + " turns.",
                     "Quantiles of curves are right to 1.6 %.",
                     "Digest over the last states of all games, the same for any number of threads and machines: " + report_.digest,
-                    decimal(report_.games_per_second.value.raw, 1) + " games and " + decimal(report_.turns_per_second.value.raw, 0) + " turns a second, peak memory " + std::to_string(report_.peak_memory_mb) + " MB."});
+                    decimal(report_.games_per_second.value.raw, 1) + " games and " + decimal(report_.turns_per_second.value.raw, 0) +
+                        " turns a second, peak memory " + std::to_string(report_.peak_memory_mb) + " MB."});
     }
 
     const SelfPlayReport& report_;
@@ -315,6 +366,9 @@ private:
 
 }  // namespace
 
-std::string self_play_page(const SelfPlayReport& report, const Ruleset& rules) { return SelfPlayPage{report, rules}.written(); }
+std::string self_play_page(const SelfPlayReport& report, const Ruleset& rules)
+{
+    return SelfPlayPage{report, rules}.written();
+}
 
 }  // namespace ec4x::lab

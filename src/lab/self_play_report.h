@@ -34,12 +34,12 @@ BOOST_DESCRIBE_STRUCT(VictoryShare, (), (kind, share))
 
 struct WinShare {
     std::string name{};
-    std::int64_t games = 0;        // seats that it had
-    Share won{};                   // of these
-    InUnits<Percent> even{};       // what it would win if all were equal
+    std::int64_t games = 0;   // seats that it had
+    Share won{};              // of these
+    InUnits<Percent> even{};  // what it would win if all were equal
     std::optional<InUnits<Number>> mean_rank{};
     std::optional<InUnits<Number>> mean_prestige{};
-    std::optional<Share> fell{};   // collapsed or was eliminated
+    std::optional<Share> fell{};  // collapsed or was eliminated
 };
 BOOST_DESCRIBE_STRUCT(WinShare, (), (name, games, won, even, mean_rank, mean_prestige, fell))
 
@@ -62,8 +62,8 @@ BOOST_DESCRIBE_STRUCT(CurveReport, (), (curve, of, points))
 
 struct CauseReport {
     std::string source{};
-    std::int64_t won = 0;   // points in all games
-    std::int64_t lost = 0;  // not above 0
+    std::int64_t won = 0;         // points in all games
+    std::int64_t lost = 0;        // not above 0
     InUnits<Number> per_house{};  // both, for each house and game
 };
 BOOST_DESCRIBE_STRUCT(CauseReport, (), (source, won, lost, per_house))
@@ -71,9 +71,9 @@ BOOST_DESCRIBE_STRUCT(CauseReport, (), (source, won, lost, per_house))
 struct UseReport {
     std::string name{};
     std::int64_t times = 0;
-    InUnits<Number> per_house{};          // and game
-    std::optional<std::int64_t> lost{};   // units
-    std::optional<Share> detected{};      // covert actions
+    InUnits<Number> per_house{};         // and game
+    std::optional<std::int64_t> lost{};  // units
+    std::optional<Share> detected{};     // covert actions
 };
 BOOST_DESCRIBE_STRUCT(UseReport, (), (name, times, per_house, lost, detected))
 
@@ -131,10 +131,10 @@ struct SelfPlayReport {
     InUnits<Number> turns_per_second{};
     std::int64_t peak_memory_mb = 0;
 };
-BOOST_DESCRIBE_STRUCT(SelfPlayReport, (), (ruleset, rules_hash, seed, players, rings, turn_limit, checked, games, digest, turns, victories, shared_wins,
-                                           seats, entrants, strategies, levels, curves, prestige, deeds, orders, fleet_orders, units, technologies,
-                                           covert_actions, missions, refused, failed, broken_games, broken, games_per_second, turns_per_second,
-                                           peak_memory_mb))
+BOOST_DESCRIBE_STRUCT(SelfPlayReport, (),
+                      (ruleset, rules_hash, seed, players, rings, turn_limit, checked, games, digest, turns, victories, shared_wins, seats,
+                       entrants, strategies, levels, curves, prestige, deeds, orders, fleet_orders, units, technologies, covert_actions,
+                       missions, refused, failed, broken_games, broken, games_per_second, turns_per_second, peak_memory_mb))
 
 // Without what depends on the machine.
 [[nodiscard]] SelfPlayReport report_self_play(const Terms& terms, const Tournament& tournament, const SelfPlay& run);

@@ -42,7 +42,7 @@ struct SelfPlayTally {
     std::map<std::string, EntrantTally> entrants{};
     std::vector<std::vector<CurveSpread>> by_rank{};  // by rank at the end, then by turn
     Counts deeds{};
-    std::int64_t broken = 0;                     // games with a broken invariant
+    std::int64_t broken = 0;                             // games with a broken invariant
     std::map<std::int64_t, std::string> first_broken{};  // the first thing in the first of these games
 
     void fold(std::int64_t game, const Match& match, const MatchResult& result);

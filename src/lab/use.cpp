@@ -16,9 +16,13 @@ void name_all(Counts& counts)
 
 // Orders of the ruleset classic alone.
 template <class O>
-inline constexpr bool kClassicOnly = std::is_same_v<O, order::Technology> || std::is_same_v<O, order::Contract> || std::is_same_v<O, order::Scrap>;
+inline constexpr bool kClassicOnly =
+    std::is_same_v<O, order::Technology> || std::is_same_v<O, order::Contract> || std::is_same_v<O, order::Scrap>;
 
-std::string with_reason(std::string_view kind, Reason reason) { return std::string{kind} + ": " + std::string{name_of(reason)}; }
+std::string with_reason(std::string_view kind, Reason reason)
+{
+    return std::string{kind} + ": " + std::string{name_of(reason)};
+}
 
 void count_losses(Use& use, const HouseLosses& losses, HouseId house)
 {
@@ -82,7 +86,8 @@ Use nothing_used(const Ruleset& rules)
     name_all<Tech>(use.levels);
     name_all<CovertAction>(use.covert);
     name_all<CovertAction>(use.detected);
-    for (const FleetOrderKind kind : {FleetOrderKind::SpyPlanet, FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem, FleetOrderKind::ViewWorld}) {
+    for (const FleetOrderKind kind :
+         {FleetOrderKind::SpyPlanet, FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem, FleetOrderKind::ViewWorld}) {
         use.missions.emplace(name_of(kind), 0);
     }
     for (const RaidMission mission : all_of_enum<RaidMission>()) use.missions.emplace("raid_" + std::string{name_of(mission)}, 0);
@@ -100,7 +105,8 @@ void count_verdict(Use& use, const Verdict& verdict)
     if (verdict.whole) return;
     for (const Order& order : verdict.accepted.orders) {
         count(use.orders, kind_of(*order.body));
-        if (const auto* fleet = order.body->get_if<order::Fleet>(); fleet != nullptr && fleet->order.kind) count(use.fleet_orders, name_of(*fleet->order.kind));
+        if (const auto* fleet = order.body->get_if<order::Fleet>(); fleet != nullptr && fleet->order.kind)
+            count(use.fleet_orders, name_of(*fleet->order.kind));
     }
 }
 

@@ -1,5 +1,5 @@
-// What `ec4x lab bench` measures, as benchmarks: turns, views and bots before turns 1, 30 and 60 of bot games with 4, 8 and 12 houses, maps,
-// codec, a battle, a whole game. Games are played when a benchmark first asks for them: choose with --benchmark_filter.
+// What `ec4x lab bench` measures, as benchmarks: turns, views and bots before turns 1, 30 and 60 of bot games with 4, 8 and 12 houses,
+// maps, codec, a battle, a whole game. Games are played when a benchmark first asks for them: choose with --benchmark_filter.
 #include "lab/bench.h"
 
 #include <benchmark/benchmark.h>
@@ -25,7 +25,8 @@ void run_item(benchmark::State& bench, const std::string& name)
 }
 
 const bool kRegistered = [] {
-    for (const std::string& name : lab::bench_names()) benchmark::RegisterBenchmark(("lab/" + name).c_str(), [name](benchmark::State& bench) { run_item(bench, name); });
+    for (const std::string& name : lab::bench_names())
+        benchmark::RegisterBenchmark(("lab/" + name).c_str(), [name](benchmark::State& bench) { run_item(bench, name); });
     return true;
 }();
 

@@ -37,7 +37,8 @@ TEST_CASE("lab play writes a page and tables")
     CHECK(folder.text("out/report.html").starts_with("<!DOCTYPE html>"));
     CHECK(folder.text("out/report.json").starts_with("{\"ruleset\":"));
     CHECK(folder.text("out/wins.csv").starts_with("by,name,games,wins,percent,low,high"));
-    for (const char* name : {"curves.csv", "faults.csv", "prestige.csv", "turns.csv", "uses.csv", "victories.csv"}) CHECK(std::filesystem::exists(folder.path(std::string{"out/"} + name)));
+    for (const char* name : {"curves.csv", "faults.csv", "prestige.csv", "turns.csv", "uses.csv", "victories.csv"})
+        CHECK(std::filesystem::exists(folder.path(std::string{"out/"} + name)));
 }
 
 TEST_CASE("lab compare and lab ladder run")
@@ -65,7 +66,9 @@ TEST_CASE("lab refuses bad input with one line")
         {"lab play --players 99", "ec4x lab play: --players 99: 2 to 12 are possible\n"},
         {"lab play --games 0", "ec4x lab play: --games 0: 1 to 100000000 are possible\n"},
         {"lab play --seed a-b", "ec4x lab play: --seed: 1 to 44 characters of A-Z a-z 0-9 . _ are needed\n"},
-        {"lab play --bots hero", "ec4x lab play: --bots: \"hero\" is no strategy; there are: balanced expander industrialist warlord spymaster turtle all, and none\n"},
+        {"lab play --bots hero",
+         "ec4x lab play: --bots: \"hero\" is no strategy; there are: balanced expander industrialist warlord spymaster turtle all, and "
+         "none\n"},
         {"lab play --threads 1000", "ec4x lab play: --threads 1000: 1 to 256 are possible\n"},
         {"lab compare standard", "ec4x lab compare: A and B are the same: name another ruleset, or changes with --set or --overrides\n"},
         {"lab bench --only nothing", "ec4x lab bench: --only: nothing has such a name\n"},
