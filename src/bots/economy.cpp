@@ -82,7 +82,8 @@ void spend_on_growth(Plan& plan)
     const EconomyIuRules& iu = plan.study.rules.economy.iu;
     for (const Holding& holding : plan.outlook.holdings) {
         if (holding.damaged) {
-            const std::int64_t left = repair_limit_left(plan.turn, plan.state.colonies.at(holding.id));
+            const Colony& colony = plan.state.colonies.at(holding.id);
+            const std::int64_t left = std::min(repair_limit_left(plan.turn, colony), colony.damaged.raw / IndustrialUnits::kScale);
             if (left > 0 && !holding.closed && left <= plan.purse_pp()) plan.give(order::RepairIndustry{holding.id, static_cast<int>(left)});
             continue;
         }
