@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "bots/planners.h"
-#include "engine/economy/upkeep.h"
 
 namespace ec4x::bots {
 
@@ -30,7 +29,7 @@ private:
     [[nodiscard]] bool is_poor() const
     {
         const House& own = plan_.own();
-        const std::int64_t upkeep = upkeep_due(plan_.state, plan_.study.rules, own.id).raw / Money::kScale;
+        const std::int64_t upkeep = out_.upkeep.raw / Money::kScale;
         return plan_.study.view.turn > 5 && own.treasury.raw / Money::kScale < 3 * upkeep && upkeep * 200 > own.gho * kHeavyUpkeep;
     }
 

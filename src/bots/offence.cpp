@@ -13,7 +13,7 @@ namespace {
 constexpr int kFarthest = 9;    // jumps
 constexpr int kMargin = 12;     // percent of odds above what is asked, for a task force that leaves others behind
 constexpr int kConcentration = 12;  // percent of a base's strength that a task force has at least
-constexpr int kRehearsals = 16;  // battles fought in mind in a turn, at most
+constexpr int kRehearsals = 10;  // battles fought in mind in a turn, at most
 constexpr int kHomeGuard = 20;  // percent of the squadrons that stay at the base in war
 
 struct Prospect {

@@ -6,6 +6,7 @@
 #include "bots/prey.h"
 #include "engine/construction/docks.h"
 #include "engine/economy/people.h"
+#include "engine/economy/upkeep.h"
 #include "engine/forces/own_rows.h"
 #include "engine/research/advancement.h"
 
@@ -35,6 +36,7 @@ public:
         choose_prey(study_, out_);
         count_free_worlds();
         look_at_forces(study_, state_, out_);
+        out_.upkeep = upkeep_due(state_, study_.rules, own_.id);
         out_.science_done = is_complete(study_.rules.tech, own_.research, Pool::ERP) && is_complete(study_.rules.tech, own_.research, Pool::SRP) &&
                             is_complete(study_.rules.tech, own_.research, Pool::TRP);
         return std::move(out_);

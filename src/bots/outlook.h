@@ -100,6 +100,7 @@ struct Outlook {
     bool has_home = false;   // a colony at all
     int free_worlds = 0;     // systems near enough to be settled that nobody is known to own
     bool at_war = false;
+    Money upkeep{};          // due this turn
     bool science_done = false;  // nothing is left to be researched
 
     [[nodiscard]] Holding* holding(SystemId id);
