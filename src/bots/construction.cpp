@@ -10,6 +10,7 @@ namespace ec4x::bots {
 namespace {
 
 constexpr int kRich = 3000;        // PP left over
+constexpr int kSafeGarrison = 5;   // who has so much for a colony gives it to all
 constexpr int kStarbases = 3;      // at the base: more add nothing to output (ECO-017)
 constexpr int kShieldPrice = 250;  // PP
 
@@ -120,10 +121,10 @@ private:
         for (Holding& holding : out_.holdings) by_front.push_back(&holding);
         std::ranges::sort(by_front, {}, [](const Holding* holding) { return std::tuple{holding->front, holding->id}; });
         std::int64_t budget = plan_.purse_pp() * std::min(50, (12 + skill_.garrison) * weights_.garrisons / 100) / 100;
-        const int wealth = static_cast<int>(std::min<std::int64_t>(skill_.garrison * weights_.garrisons / 100, 1 + plan_.purse_pp() / 600));
+        const int wealth = static_cast<int>(std::min<std::int64_t>(skill_.garrison * weights_.garrisons / 100, 1 + plan_.purse_pp() / 400));
         for (Holding* holding : by_front) {
-            const int far = holding->front <= 3 ? wealth : (wealth + 1) / 2;
-            const int wanted = (holding->home ? far + 1 + plan_.study.view.turn / 5 : far);
+            const int usual = holding->front <= 3 || wealth >= kSafeGarrison ? wealth : (wealth + 1) / 2;
+            const int wanted = holding->home ? usual + 1 + plan_.study.view.turn / 5 : usual;
             for (const UnitClass class_ : {"AA"_unit, "GB"_unit}) {
                 int& have = class_ == "AA"_unit ? holding->armies : holding->batteries;
                 const std::int64_t price = plan_.facts(class_).price.raw / Money::kScale;
