@@ -111,8 +111,9 @@ private:
         if (plan_.study.view.turn < 2) return;
         int have = begun("SC"_unit);
         for (const Wing& wing : out_.forces.wings) have += wing.scout ? 1 : 0;
+        const int guides = skill_.guides && plan_.study.view.turn > 5 ? 4 : 0;
         const int wanted = plan_.study.view.turn <= 8 ? 2 : has_prey() ? skill_.spies : 1;
-        if (have < wanted) order_units(*base_, "SC"_unit, 1);
+        if (have < wanted + guides) order_units(*base_, "SC"_unit, guides > 0 ? 2 : 1);
     }
 
     void build_garrisons()

@@ -61,11 +61,10 @@ private:
         }
     }
 
-    // When the land rush is over, a world that nobody has looked at lately has been taken by somebody.
     [[nodiscard]] bool is_free(const KnownSystem& system) const
     {
-        if (plan_.study.view.turn > kLandRushTurns && !system.explored) return false;
-        return !out_.own[system.id.value] && !out_.foreign[system.id.value] && !out_.claimed[system.id.value] && !system.home;
+        const std::size_t i = system.id.value;
+        return !out_.settled[i] && !out_.own[i] && !out_.foreign[i] && !out_.claimed[i] && !system.home;
     }
 
     void list_voyages()

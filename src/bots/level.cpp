@@ -13,7 +13,7 @@ constexpr std::array kSkills = {
     /* Admiral */ Skill{.opening_etacs = 8, .most_etacs = 12, .research_percent = 75, .invest_percent = 100, .tax = TaxSense::Ahead,
                         .guesses_garrisons = true, .musters = true, .task_forces = 12, .shipyards = 6, .garrison = 15, .fleet_percent = 95,
                         .expects_relief = true, .counter_intelligence = true,
-                        .covert = true, .spies = 4, .prepares = true, .carriers = true, .raiders = true,
+                        .covert = true, .spies = 4, .prepares = true, .guides = true, .carriers = true, .raiders = true,
                         .retrofits = true, .diplomacy = true, .battle_samples = 24},
 };
 

@@ -8,12 +8,14 @@
 #include "engine/economy/people.h"
 #include "engine/economy/upkeep.h"
 #include "engine/forces/own_rows.h"
+#include "engine/intel/database.h"
 #include "engine/research/advancement.h"
 
 namespace ec4x::bots {
 
 namespace {
 
+constexpr int kFreshNews = 3;      // turns
 constexpr int kFarSettlement = 4;  // jumps beyond the own colonies
 
 class Lookout {
@@ -27,6 +29,7 @@ public:
         out_.foreign.assign(systems, 0);
         out_.claimed.assign(systems, 0);
         out_.danger.assign(systems, 0);
+        out_.settled.assign(systems, 0);
         list_holdings();
         measure_from_own();
         out_.rivals = rivals_of(study_.view);
@@ -149,12 +152,21 @@ private:
         out_.home = best != nullptr ? best->id : own_.home;
     }
 
+    // When the land rush is over, a world that nobody has looked at lately has been taken by somebody.
+    [[nodiscard]] bool is_old_news(const KnownSystem& system) const
+    {
+        if (study_.view.turn <= kLandRushTurns) return false;
+        const PlanetPicture* row = study_.view.intel.planets.find(system.id);
+        const IntelEntry* latest = row != nullptr ? entry_of(study_.view.intel, row->latest) : nullptr;
+        return latest == nullptr || study_.view.turn - latest->turn > kFreshNews;
+    }
+
     void count_free_worlds()
     {
         for (const KnownSystem& system : study_.view.systems) {
             const std::size_t i = system.id.value;
-            if (study_.view.turn > kLandRushTurns && !system.explored) continue;
-            if (!out_.own[i] && !out_.foreign[i] && !system.home && out_.to_own[i] <= kFarSettlement) ++out_.free_worlds;
+            if (is_old_news(system)) out_.settled[i] = 1;
+            if (!out_.settled[i] && !out_.own[i] && !out_.foreign[i] && !system.home && out_.to_own[i] <= kFarSettlement) ++out_.free_worlds;
         }
     }
 
