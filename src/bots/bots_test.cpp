@@ -20,21 +20,22 @@ struct Game {
     GameState state{};
     std::vector<Event> events{};
     std::string seed{};
+    const Ruleset& rules;
 
-    Game(int players, std::string of) : seed{std::move(of)}
+    Game(int players, std::string of, const Ruleset& under = standard_rules()) : seed{std::move(of)}, rules{under}
     {
-        const auto map = generate_map({.players = players, .seed = seed}, standard_rules().map, standard_rules().planet, ec4x::test::system_names());
+        const auto map = generate_map({.players = players, .seed = seed}, rules.map, rules.planet, ec4x::test::system_names());
         REQUIRE(map.ok());
         std::vector<Seat> seats;
         for (const HouseId id : default_house_ids(players)) seats.push_back({id, id.text()});
-        state = new_game(std::string(32, '0'), standard_rules(), map->map, seats);
+        state = new_game(std::string(32, '0'), rules, map->map, seats);
     }
 
-    [[nodiscard]] HouseView seen_by(HouseId house) const { return view(standard_rules(), state, events, house); }
+    [[nodiscard]] HouseView seen_by(HouseId house) const { return view(rules, state, events, house); }
 
     void run(const std::vector<OrderSet>& sets, const GameTables& tables)
     {
-        TurnResult result = resolve(state, sets, standard_rules(), tables, {.seed = seed});
+        TurnResult result = resolve(state, sets, rules, tables, {.seed = seed});
         state = std::move(result.state);
         events = std::move(result.events);
     }
@@ -44,11 +45,11 @@ struct Game {
 std::vector<std::string> play(Game& game, const std::vector<std::string>& characters, int turns)
 {
     std::vector<std::string> refused;
-    const GameTables tables{standard_rules(), game.state.map};
+    const GameTables tables{game.rules, game.state.map};
     std::map<HouseId, Bot> minds;
     const std::vector<HouseId> houses = default_house_ids(static_cast<int>(characters.size()));
     for (std::size_t i = 0; i < characters.size(); ++i) {
-        if (const auto character = bots::character_from(characters[i])) minds.emplace(houses[i], Bot{standard_rules(), *character});
+        if (const auto character = bots::character_from(characters[i])) minds.emplace(houses[i], Bot{game.rules, *character});
     }
     for (int i = 0; i < turns && !game.state.ending; ++i) {
         std::vector<OrderSet> sets;
@@ -58,7 +59,7 @@ std::vector<std::string> play(Game& game, const std::vector<std::string>& charac
             if (known.own.status != HouseStatus::Active) continue;
             OrderSet set{.version = 1, .game = known.game, .house = house, .turn = known.turn};
             if (mind != minds.end()) set = mind->second.decide(known).orders;
-            const Verdict verdict = check_orders(standard_rules(), known, set);
+            const Verdict verdict = check_orders(game.rules, known, set);
             if (verdict.whole) refused.push_back(verdict.whole->text);
             for (const OrderVerdict& one : verdict.orders) {
                 if (one.refusal) refused.push_back(house.text() + ' ' + one.kind + ": " + one.refusal->text);
@@ -121,6 +122,19 @@ TEST_CASE("SRV-040 every order of every kind of bot is accepted")
         CAPTURE(row.seed);
         Game game{static_cast<int>(row.characters.size()), row.seed};
         CHECK(play(game, row.characters, row.turns) == std::vector<std::string>{});
+    }
+}
+
+TEST_CASE("SRV-040 bots play under other rules too")
+{
+    struct Row { const char* why; Ruleset rules; };
+    const Row rows[] = {{"attrition", attrition_rules()},
+                        {"lanes that nobody knows", rules_with("map.reveal.lanes = false")},
+                        {"no covert raids, low taxes", rules_with("raider.missions = false\neconomy.tax.max = 40\nsetup.tax_rate = 40")}};
+    for (const Row& row : rows) {
+        CAPTURE(row.why);
+        Game game{2, "rules", row.rules};
+        CHECK(play(game, {"admiral", "captain"}, 14) == std::vector<std::string>{});
     }
 }
 

@@ -75,7 +75,7 @@ private:
             if (!force.active || force.ptu == 0 || force.etacs == 0 || force.employed) continue;
             for (const KnownSystem& system : plan_.study.view.systems) {
                 if (!is_free(system)) continue;
-                const int jumps = plan_.study.atlas.jumps(force.lanes(), force.at, system.id);
+                const int jumps = plan_.study.atlas.jumps(force.lanes, force.at, system.id);
                 if (jumps > reach || (out_.danger[system.id.value] > force.might.as)) continue;
                 const int quality = system.class_ ? static_cast<int>(*system.class_) : 3;
                 voyages_.push_back({i, system.id, 20 * jumps - quality});
@@ -90,7 +90,7 @@ private:
         std::optional<SystemId> nearest;
         int fewest = kOutOfReach;
         for (const Holding& holding : out_.holdings) {
-            const int jumps = plan_.study.atlas.jumps(force.lanes(), force.at, holding.id);
+            const int jumps = plan_.study.atlas.jumps(force.lanes, force.at, holding.id);
             if (jumps >= fewest || (force.ptu == 0 && holding.pu < 2)) continue;
             fewest = jumps;
             nearest = holding.id;

@@ -39,7 +39,7 @@ private:
         int fewest = kOutOfReach;
         for (const Holding& holding : out_.holdings) {
             if (with_shipyard && holding.shipyards == 0) continue;
-            const int jumps = plan_.study.atlas.jumps(force.lanes(), force.at, holding.id);
+            const int jumps = plan_.study.atlas.jumps(force.lanes, force.at, holding.id);
             if (jumps >= fewest) continue;
             fewest = jumps;
             nearest = holding.id;

@@ -144,7 +144,7 @@ private:
         if (force.crippled * 2 >= force.wings) return;  // for the docks
         if (force.marines > 0) {
             const std::optional<SystemId> under_way = force.order ? force.order->target : std::nullopt;
-            while (const auto best = best_for(force.at, force.lanes(), force.might, force.marines, under_way)) {
+            while (const auto best = best_for(force.at, force.lanes, force.might, force.marines, under_way)) {
                 aimed_at_[best->mark->id.value] = 1;
                 const Rehearsal::Assault assault{wings_of(force), force.transports, force.marines, order_for(*best->mark, force.might)};
                 const int chance = checked(*best, assault);
@@ -163,7 +163,7 @@ private:
         if (!plan_.study.skill.musters || force.crippled > 0 || (force.transports > 0 && force.marines == 0)) return false;
         const Mark* best = nullptr;
         for (const Mark& mark : out_.marks) {
-            const bool near = plan_.study.atlas.jumps(force.lanes(), force.at, mark.id) <= 1;
+            const bool near = plan_.study.atlas.jumps(force.lanes, force.at, mark.id) <= 1;
             if (!near || !is_prey(mark) || aimed_at_[mark.id.value] || chance_of(force.might, mark.orbit) < asked_ + kMargin) continue;
             if (best == nullptr || mark.worth > best->worth) best = &mark;
         }
@@ -199,7 +199,7 @@ private:
 
     [[nodiscard]] Muster muster(const Force& force)
     {
-        Muster here{.fleet = force.id, .at = force.at, .lanes = kTransportLanes};
+        Muster here{.fleet = force.id, .at = force.at, .lanes = lanes_open_to(Travellers{.spacelift = true}, Travel::Ordinary, plan_.study.rules.lanes)};
         for (const Wing& wing : out_.forces.wings_of(force.id)) {
             if (wing.crippled) continue;
             (wing.scout ? here.scouts : here.wings).push_back(&wing);
@@ -303,7 +303,7 @@ private:
         int fewest = kOutOfReach;
         for (const Holding& holding : out_.holdings) {
             if (force.crippled > 0 && holding.shipyards == 0) continue;
-            const int way = plan_.study.atlas.jumps(force.lanes(), force.at, holding.id);
+            const int way = plan_.study.atlas.jumps(force.lanes, force.at, holding.id);
             const int jumps = way - (holding.marines > 1 ? 1 : 0);
             if (way == kOutOfReach || jumps >= fewest) continue;
             fewest = jumps;

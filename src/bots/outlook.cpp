@@ -103,8 +103,9 @@ private:
     {
         out_.to_own.assign(study_.atlas.systems(), kOutOfReach);
         for (const Holding& holding : out_.holdings) {
-            const auto row = study_.atlas.tables().jumps.of(kTransportLanes, holding.id);
-            for (std::size_t i = 0; i < row.size(); ++i) out_.to_own[i] = std::min<int>(out_.to_own[i], row[i]);
+            for (std::uint32_t i = 0; i < out_.to_own.size(); ++i) {
+                out_.to_own[i] = std::min(out_.to_own[i], study_.atlas.jumps(kTransportLanes, holding.id, SystemId{i}));
+            }
         }
     }
 
