@@ -12,6 +12,7 @@ namespace {
 constexpr int kRich = 3000;        // PP left over
 constexpr int kSafeGarrison = 5;   // who has so much for a colony gives it to all
 constexpr int kStarbases = 3;      // at the base: more add nothing to output (ECO-017)
+constexpr int kEmigrants = 50;     // PTU by one transport of the Guild
 constexpr int kShieldPrice = 250;  // PP
 
 class Construct {
@@ -155,7 +156,8 @@ private:
         if (skill_.garrison == 0) return;
         for (Holding& holding : out_.holdings) {
             if (holding.iu < 100 || (holding.front > 3 && !holding.home) || plan_.purse_pp() < 400) continue;
-            const int room = fighter_capacity(plan_.state, plan_.study.rules, plan_.study.atlas.tables().people, plan_.state.colonies.at(holding.id)) - holding.fighters;
+            const Colony& colony = plan_.state.colonies.at(holding.id);
+            const int room = fighter_capacity(plan_.state, plan_.study.rules, plan_.study.atlas.tables().people, colony) - holding.fighters;
             if (room > 0) holding.fighters += order_units(holding, "FS"_unit, std::min(room, 4));
         }
     }
@@ -185,9 +187,17 @@ private:
             else if (holding.shipyards > 0 && holding.starbases == 0) holding.starbases += order_units(holding, "SB"_unit, 1);
         }
         if (plan_.outlook.science_done) retrofit();
+        improve_worlds();
+    }
+
+    // More people where there is room for them: they raise what can be invested in a turn (ECO-033).
+    void improve_worlds()
+    {
         for (const Holding& holding : out_.holdings) {
             if (plan_.purse_pp() < 2 * kRich) return;
             plan_.give(order::Terraform{holding.id});
+            if (holding.home || base_->closed || base_->pu < 700 || holding.pu < 60 || holding.pu > 300) continue;
+            if (plan_.purse_pp() > 3 * kRich) plan_.give(order::TransferPeople{.from = base_->id, .to = holding.id, .ptu = kEmigrants});
         }
     }
 

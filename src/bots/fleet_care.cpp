@@ -67,7 +67,10 @@ private:
         const bool attacks = force.marines > 0 && force.roe != kBold && plan_.study.skill.musters;
         if (!attacks || !out_.has_home) return;
         plan_.turn.step = Step::CC3;
-        plan_.give(order::FleetSetting{.fleet = {.number = force.id.number}, .roe = kBold, .fallback = SystemOrNone{out_.home}, .standing = standing::AutoRepair{.threshold = kRepairAt}});
+        plan_.give(order::FleetSetting{.fleet = {.number = force.id.number},
+                                       .roe = kBold,
+                                       .fallback = SystemOrNone{out_.home},
+                                       .standing = standing::AutoRepair{.threshold = kRepairAt}});
     }
 
     // Stored fleets come back when there is need and money.

@@ -55,9 +55,12 @@ struct Muster {
     }
 };
 
+// Who has fought the battle in mind need not be so careful: a failure costs less than a colony brings.
+int odds_asked(const Study& study) { return study.weights.odds - (study.skill.battle_samples > 0 ? 20 : 0); }
+
 class Offence {
 public:
-    explicit Offence(Plan& plan) : plan_{plan}, out_{plan.outlook}, asked_{plan.study.weights.odds - (plan.study.skill.battle_samples > 0 ? 20 : 0)}, rehearsal_{plan} {}
+    explicit Offence(Plan& plan) : plan_{plan}, out_{plan.outlook}, asked_{odds_asked(plan.study)}, rehearsal_{plan} {}
 
     void plan()
     {
@@ -95,7 +98,8 @@ private:
             if (force.lift <= force.marines) continue;
             const int spare = std::min(holding.marines - (holding.home ? 0 : 1), force.lift - force.marines);
             if (spare <= 0) continue;
-            loaded |= plan_.give(order::Load{.fleet = {.number = force.id.number}, .cargo = Cargo::Marines, .amount = {.number = static_cast<std::uint32_t>(spare)}});
+            const Amount amount{.number = static_cast<std::uint32_t>(spare)};
+            loaded |= plan_.give(order::Load{.fleet = {.number = force.id.number}, .cargo = Cargo::Marines, .amount = amount});
         }
         if (loaded) plan_.look_again();
     }
@@ -241,7 +245,9 @@ private:
             highest = chance;
             best = &mark;
         }
-        if (best != nullptr) plan_.because(28, "massing at " + plan_.name_of(here.at) + " to invade " + plan_.name_of(best->id) + ": " + std::to_string(highest) + " % odds yet");
+        if (best == nullptr) return;
+        const std::string odds = ": " + std::to_string(highest) + " % odds yet";
+        plan_.because(28, "massing at " + plan_.name_of(here.at) + " to invade " + plan_.name_of(best->id) + odds);
     }
 
     // As many squadrons and transports as the target asks for; all of them if it is the last task force. Whether it leaves.

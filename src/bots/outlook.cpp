@@ -136,7 +136,8 @@ private:
         for (const Sighting& sighting : out_.sightings) {
             for (Mark& mark : out_.marks) {
                 const bool near = mark.id != sighting.at && study_.atlas.jumps(kWarshipLanes, sighting.at, mark.id) <= 1;
-                if (mark.rival == sighting.rival && sighting.age <= 2 && near) mark.relief += {sighting.might.as / 2, sighting.might.ds / 2};  // if they come at all
+                if (mark.rival != sighting.rival || sighting.age > 2 || !near) continue;
+                mark.relief += {sighting.might.as / 2, sighting.might.ds / 2};  // if they come at all
             }
         }
     }

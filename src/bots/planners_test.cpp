@@ -3,6 +3,7 @@
 
 #include "bots/bots_test_support.h"
 #include "bots/reckoning.h"
+#include "model/research_values.h"
 
 namespace ec4x::testing {
 
@@ -92,9 +93,7 @@ TEST_CASE("PRE-026 taxes fall when nothing is left to be researched")
 {
     Realm realm;
     CHECK(orders_of<order::Tax>(realm.turn(20).decide("captain")).empty());
-    for (const Tech tech : all_of_enum<Tech>()) {
-        realm.own().research.levels[tech] = tech == Tech::EL || tech == Tech::SL || tech == Tech::CST || tech == Tech::WEP ? 10 : tech == Tech::SLD || tech == Tech::TER ? 6 : tech == Tech::FD || tech == Tech::ACO ? 3 : 5;
-    }
+    for (const Tech tech : all_of_enum<Tech>()) realm.own().research.levels[tech] = highest_level(standard_rules().tech, tech);
     realm.own().gho = 20'000;
     const auto tax = orders_of<order::Tax>(realm.decide("captain"));
     REQUIRE(tax.size() == 1);
