@@ -53,11 +53,12 @@ private:
         const bool at_home = out_.own[force.at.value] != 0;
         const auto base = nearest_base(force, force.crippled > 0);
         if (base && *base != force.at && (force.crippled > 0 || !at_home)) return plan_.send(force, FleetOrderKind::Move, *base);
-        if (!base && force.order && !at_home) return plan_.send(force, FleetOrderKind::Hold);  // it cannot go anywhere
-        if (!at_home || force.crippled > 0) return;
+        if (!base && !(at_home && force.crippled == 0)) return plan_.send(force, FleetOrderKind::Hold);  // it cannot go anywhere
+        if (!at_home) return;
         const Holding& holding = *out_.holding(force.at);
-        if (poor && holding.threat == 0 && holding.spaceports > 0 && !holding.closed) return plan_.send(force, FleetOrderKind::Mothball, force.at);
-        const bool astray = force.order && force.order->target && *force.order->target != force.at;  // what it was about is no longer wanted
+        if (poor && force.crippled == 0 && holding.threat == 0 && holding.spaceports > 0 && !holding.closed) return plan_.send(force, FleetOrderKind::Mothball, force.at);
+        // What it was about is no longer wanted; and only who stays put is repaired (CON-028).
+        const bool astray = force.order && force.order->target && *force.order->target != force.at;
         if (astray || (!force.order && holding.starbases + holding.fighters > 0)) plan_.send(force, FleetOrderKind::Guard, force.at);
     }
 
