@@ -69,7 +69,7 @@ private:
 
     void list_voyages()
     {
-        const int reach = 3 + 3 * plan_.study.weights.expansion / 100;
+        const int reach = plan_.study.view.turn <= 3 ? 3 + 3 * plan_.study.weights.expansion / 100 : 3;
         for (std::size_t i = 0; i < out_.forces.fleets.size(); ++i) {
             const Force& force = out_.forces.fleets[i];
             if (!force.active || force.ptu == 0 || force.etacs == 0 || force.employed) continue;
