@@ -2,7 +2,7 @@
 #pragma once
 
 #include <memory>
-#include <span>
+#include <optional>
 #include <vector>
 
 #include "engine/turn/turn.h"
@@ -13,7 +13,6 @@ namespace ec4x::bots {
 
 constexpr OpenLanes kWarshipLanes{};
 constexpr OpenLanes kTransportLanes{.restricted = false};
-constexpr OpenLanes kCrippledLanes{.minor = false, .restricted = false};
 constexpr int kOutOfReach = JumpTables::kNever;
 
 class Atlas {
@@ -25,9 +24,21 @@ public:
     [[nodiscard]] bool is_of(const HouseView& view) const { return lanes_ == view.lanes && systems() == view.systems.size(); }
 
     // Jumps; kOutOfReach without a way.
-    [[nodiscard]] int jumps(OpenLanes open, SystemId from, SystemId to) const { return tables_->jumps.of(open, from)[to.value]; }
+    [[nodiscard]] int jumps(OpenLanes open, SystemId from, SystemId to) const
+    {
+        const std::optional<OpenLanes> known = measured(open);
+        return known ? tables_->jumps.of(*known, from)[to.value] : kOutOfReach;
+    }
 
 private:
+    // What the tables hold: exactly these lanes, or fewer. Nothing where they hold none.
+    [[nodiscard]] std::optional<OpenLanes> measured(OpenLanes open) const
+    {
+        if (tables_->jumps.covers(open)) return open;
+        const OpenLanes major{.minor = false, .restricted = false};
+        return open.major && tables_->jumps.covers(major) ? std::optional{major} : std::nullopt;
+    }
+
     std::vector<Lane> lanes_;
     std::shared_ptr<const GameTables> tables_;
 };

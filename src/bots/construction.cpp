@@ -10,7 +10,9 @@ namespace ec4x::bots {
 namespace {
 
 constexpr int kRich = 3000;        // PP left over
+constexpr int kSafeGarrison = 5;   // who has so much for a colony gives it to all
 constexpr int kStarbases = 3;      // at the base: more add nothing to output (ECO-017)
+constexpr int kEmigrants = 50;     // PTU by one transport of the Guild
 constexpr int kShieldPrice = 250;  // PP
 
 class Construct {
@@ -110,8 +112,9 @@ private:
         if (plan_.study.view.turn < 2) return;
         int have = begun("SC"_unit);
         for (const Wing& wing : out_.forces.wings) have += wing.scout ? 1 : 0;
+        const int guides = skill_.guides && plan_.study.view.turn > 5 ? 4 : 0;
         const int wanted = plan_.study.view.turn <= 8 ? 2 : has_prey() ? skill_.spies : 1;
-        if (have < wanted) order_units(*base_, "SC"_unit, 1);
+        if (have < wanted + guides) order_units(*base_, "SC"_unit, guides > 0 ? 2 : 1);
     }
 
     void build_garrisons()
@@ -120,10 +123,10 @@ private:
         for (Holding& holding : out_.holdings) by_front.push_back(&holding);
         std::ranges::sort(by_front, {}, [](const Holding* holding) { return std::tuple{holding->front, holding->id}; });
         std::int64_t budget = plan_.purse_pp() * std::min(50, (12 + skill_.garrison) * weights_.garrisons / 100) / 100;
-        const int wealth = static_cast<int>(std::min<std::int64_t>(skill_.garrison * weights_.garrisons / 100, 1 + plan_.purse_pp() / 600));
+        const int wealth = static_cast<int>(std::min<std::int64_t>(skill_.garrison * weights_.garrisons / 100, 1 + plan_.purse_pp() / 400));
         for (Holding* holding : by_front) {
-            const int far = holding->front <= 3 ? wealth : (wealth + 1) / 2;
-            const int wanted = (holding->home ? far + 1 + plan_.study.view.turn / 5 : far);
+            const int usual = holding->front <= 3 || wealth >= kSafeGarrison ? wealth : (wealth + 1) / 2;
+            const int wanted = holding->home ? usual + 1 + plan_.study.view.turn / 5 : usual;
             for (const UnitClass class_ : {"AA"_unit, "GB"_unit}) {
                 int& have = class_ == "AA"_unit ? holding->armies : holding->batteries;
                 const std::int64_t price = plan_.facts(class_).price.raw / Money::kScale;
@@ -153,7 +156,8 @@ private:
         if (skill_.garrison == 0) return;
         for (Holding& holding : out_.holdings) {
             if (holding.iu < 100 || (holding.front > 3 && !holding.home) || plan_.purse_pp() < 400) continue;
-            const int room = fighter_capacity(plan_.state, plan_.study.rules, plan_.study.atlas.tables().people, plan_.state.colonies.at(holding.id)) - holding.fighters;
+            const Colony& colony = plan_.state.colonies.at(holding.id);
+            const int room = fighter_capacity(plan_.state, plan_.study.rules, plan_.study.atlas.tables().people, colony) - holding.fighters;
             if (room > 0) holding.fighters += order_units(holding, "FS"_unit, std::min(room, 4));
         }
     }
@@ -183,9 +187,17 @@ private:
             else if (holding.shipyards > 0 && holding.starbases == 0) holding.starbases += order_units(holding, "SB"_unit, 1);
         }
         if (plan_.outlook.science_done) retrofit();
+        improve_worlds();
+    }
+
+    // More people where there is room for them: they raise what can be invested in a turn (ECO-033).
+    void improve_worlds()
+    {
         for (const Holding& holding : out_.holdings) {
             if (plan_.purse_pp() < 2 * kRich) return;
             plan_.give(order::Terraform{holding.id});
+            if (holding.home || base_->closed || base_->pu < 700 || holding.pu < 60 || holding.pu > 300) continue;
+            if (plan_.purse_pp() > 3 * kRich) plan_.give(order::TransferPeople{.from = base_->id, .to = holding.id, .ptu = kEmigrants});
         }
     }
 

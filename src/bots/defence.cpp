@@ -26,7 +26,7 @@ Force* helper_for(Plan& plan, SystemId to, const Might& against)
 {
     Force* best = nullptr;
     for (Force& force : plan.outlook.forces.fleets) {
-        if (!can_help(force) || chance_of(force.might, against) < 70 || plan.study.atlas.jumps(force.lanes(), force.at, to) > 2) continue;
+        if (!can_help(force) || chance_of(force.might, against) < 70 || plan.study.atlas.jumps(force.lanes, force.at, to) > 2) continue;
         if (best == nullptr || force.might.as < best->might.as) best = &force;
     }
     return best;

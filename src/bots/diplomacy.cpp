@@ -30,8 +30,9 @@ void propose(Plan& plan, const Rival& rival)
 {
     if (!plan.study.skill.diplomacy) return;
     const bool friendly = plan.study.weights.friendship > 0 && !rival.prey;
-    if (friendly && rival.status == Relation::Neutral && !rival.pact_offered && !rival.pact_proposed) {
-        if (plan.give(order::Propose{.house = rival.id, .treaty = Treaty::Alliance})) plan.because(8, "offering a pact to " + plan.study.view.houses.at(rival.id).name);
+    const bool may_ask = friendly && rival.status == Relation::Neutral && !rival.pact_offered && !rival.pact_proposed;
+    if (may_ask && plan.give(order::Propose{.house = rival.id, .treaty = Treaty::Alliance})) {
+        plan.because(8, "offering a pact to " + plan.study.view.houses.at(rival.id).name);
     }
     const bool fights = rival.status == Relation::Enemy || rival.status == Relation::Hostile;
     if (fights && !rival.peace_offered && !rival.peace_proposed && wants_peace(plan, rival)) {

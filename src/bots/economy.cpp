@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "bots/planners.h"
-#include "engine/economy/upkeep.h"
 
 namespace ec4x::bots {
 
@@ -16,7 +15,7 @@ std::int64_t whole_pp(Money amount) { return amount.raw / Money::kScale; }
 // What a turn costs that keeps up with everything but war.
 std::int64_t cost_of_living(const Plan& plan)
 {
-    const std::int64_t upkeep = whole_pp(upkeep_due(plan.state, plan.study.rules, plan.house()));
+    const std::int64_t upkeep = whole_pp(plan.outlook.upkeep);
     const auto colonies = static_cast<std::int64_t>(plan.outlook.holdings.size());
     return upkeep + 90 + 12 * colonies + (plan.study.skill.covert ? 400 : 0);
 }
@@ -77,12 +76,13 @@ void set_policies(Plan& plan)
 void spend_on_growth(Plan& plan)
 {
     plan.turn.step = Step::CC6;
-    plan.set_aside(upkeep_due(plan.state, plan.study.rules, plan.house()));
+    plan.set_aside(plan.outlook.upkeep);
     const Weights& weights = plan.study.weights;
     const EconomyIuRules& iu = plan.study.rules.economy.iu;
     for (const Holding& holding : plan.outlook.holdings) {
         if (holding.damaged) {
-            const std::int64_t left = repair_limit_left(plan.turn, plan.state.colonies.at(holding.id));
+            const Colony& colony = plan.state.colonies.at(holding.id);
+            const std::int64_t left = std::min(repair_limit_left(plan.turn, colony), colony.damaged.raw / IndustrialUnits::kScale);
             if (left > 0 && !holding.closed && left <= plan.purse_pp()) plan.give(order::RepairIndustry{holding.id, static_cast<int>(left)});
             continue;
         }

@@ -61,22 +61,21 @@ private:
         }
     }
 
-    // When the land rush is over, a world that nobody has looked at lately has been taken by somebody.
     [[nodiscard]] bool is_free(const KnownSystem& system) const
     {
-        if (plan_.study.view.turn > kLandRushTurns && !system.explored) return false;
-        return !out_.own[system.id.value] && !out_.foreign[system.id.value] && !out_.claimed[system.id.value] && !system.home;
+        const std::size_t i = system.id.value;
+        return !out_.settled[i] && !out_.own[i] && !out_.foreign[i] && !out_.claimed[i] && !system.home;
     }
 
     void list_voyages()
     {
-        const int reach = 3 + 3 * plan_.study.weights.expansion / 100;
+        const int reach = plan_.study.view.turn <= 3 ? 3 + 3 * plan_.study.weights.expansion / 100 : 3;
         for (std::size_t i = 0; i < out_.forces.fleets.size(); ++i) {
             const Force& force = out_.forces.fleets[i];
             if (!force.active || force.ptu == 0 || force.etacs == 0 || force.employed) continue;
             for (const KnownSystem& system : plan_.study.view.systems) {
                 if (!is_free(system)) continue;
-                const int jumps = plan_.study.atlas.jumps(force.lanes(), force.at, system.id);
+                const int jumps = plan_.study.atlas.jumps(force.lanes, force.at, system.id);
                 if (jumps > reach || (out_.danger[system.id.value] > force.might.as)) continue;
                 const int quality = system.class_ ? static_cast<int>(*system.class_) : 3;
                 voyages_.push_back({i, system.id, 20 * jumps - quality});
@@ -91,7 +90,7 @@ private:
         std::optional<SystemId> nearest;
         int fewest = kOutOfReach;
         for (const Holding& holding : out_.holdings) {
-            const int jumps = plan_.study.atlas.jumps(force.lanes(), force.at, holding.id);
+            const int jumps = plan_.study.atlas.jumps(force.lanes, force.at, holding.id);
             if (jumps >= fewest || (force.ptu == 0 && holding.pu < 2)) continue;
             fewest = jumps;
             nearest = holding.id;

@@ -23,7 +23,7 @@ std::optional<SystemId> nearest_unknown(const Plan& plan, const Force& force)
     int fewest = kOutOfReach;
     for (const KnownSystem& system : plan.study.view.systems) {
         if (system.explored || out.own[system.id.value] || out.claimed[system.id.value] == 2) continue;
-        const int jumps = plan.study.atlas.jumps(force.lanes(), force.at, system.id);
+        const int jumps = plan.study.atlas.jumps(force.lanes, force.at, system.id);
         if (jumps >= fewest) continue;
         fewest = jumps;
         nearest = system.id;

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "bots/planners.h"
-#include "engine/economy/upkeep.h"
 
 namespace ec4x::bots {
 
@@ -30,7 +29,7 @@ private:
     [[nodiscard]] bool is_poor() const
     {
         const House& own = plan_.own();
-        const std::int64_t upkeep = upkeep_due(plan_.state, plan_.study.rules, own.id).raw / Money::kScale;
+        const std::int64_t upkeep = out_.upkeep.raw / Money::kScale;
         return plan_.study.view.turn > 5 && own.treasury.raw / Money::kScale < 3 * upkeep && upkeep * 200 > own.gho * kHeavyUpkeep;
     }
 
@@ -40,7 +39,7 @@ private:
         int fewest = kOutOfReach;
         for (const Holding& holding : out_.holdings) {
             if (with_shipyard && holding.shipyards == 0) continue;
-            const int jumps = plan_.study.atlas.jumps(force.lanes(), force.at, holding.id);
+            const int jumps = plan_.study.atlas.jumps(force.lanes, force.at, holding.id);
             if (jumps >= fewest) continue;
             fewest = jumps;
             nearest = holding.id;
@@ -54,11 +53,12 @@ private:
         const bool at_home = out_.own[force.at.value] != 0;
         const auto base = nearest_base(force, force.crippled > 0);
         if (base && *base != force.at && (force.crippled > 0 || !at_home)) return plan_.send(force, FleetOrderKind::Move, *base);
-        if (!base && force.order && !at_home) return plan_.send(force, FleetOrderKind::Hold);  // it cannot go anywhere
-        if (!at_home || force.crippled > 0) return;
+        if (!base && !(at_home && force.crippled == 0)) return plan_.send(force, FleetOrderKind::Hold);  // it cannot go anywhere
+        if (!at_home) return;
         const Holding& holding = *out_.holding(force.at);
-        if (poor && holding.threat == 0 && holding.spaceports > 0 && !holding.closed) return plan_.send(force, FleetOrderKind::Mothball, force.at);
-        const bool astray = force.order && force.order->target && *force.order->target != force.at;  // what it was about is no longer wanted
+        if (poor && force.crippled == 0 && holding.threat == 0 && holding.spaceports > 0 && !holding.closed) return plan_.send(force, FleetOrderKind::Mothball, force.at);
+        // What it was about is no longer wanted; and only who stays put is repaired (CON-028).
+        const bool astray = force.order && force.order->target && *force.order->target != force.at;
         if (astray || (!force.order && holding.starbases + holding.fighters > 0)) plan_.send(force, FleetOrderKind::Guard, force.at);
     }
 
@@ -68,7 +68,10 @@ private:
         const bool attacks = force.marines > 0 && force.roe != kBold && plan_.study.skill.musters;
         if (!attacks || !out_.has_home) return;
         plan_.turn.step = Step::CC3;
-        plan_.give(order::FleetSetting{.fleet = {.number = force.id.number}, .roe = kBold, .standing = standing::AutoRepair{.threshold = kRepairAt}});
+        plan_.give(order::FleetSetting{.fleet = {.number = force.id.number},
+                                       .roe = kBold,
+                                       .fallback = SystemOrNone{out_.home},
+                                       .standing = standing::AutoRepair{.threshold = kRepairAt}});
     }
 
     // Stored fleets come back when there is need and money.

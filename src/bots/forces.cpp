@@ -34,6 +34,7 @@ public:
         const std::vector<int> carrier_or_transport = count_ships();
         count_aboard(carrier_or_transport);
         for (const Wing& wing : forces_.wings) add_wing(wing);
+        open_lanes();
         const auto by_fleet = [](const Wing& one, const Wing& other) {
             const auto rank = [](const Wing& wing) { return wing.fleet.number == 0 ? UINT32_MAX : wing.fleet.number; };
             return std::tuple{rank(one), one.id} < std::tuple{rank(other), other.id};
@@ -50,6 +51,7 @@ private:
                                       .spies = fleet.spy_scouts, .order = fleet.order});
         }
         fleet_places_ = places_of(forces_.fleets);
+        crippled_lift_.assign(forces_.fleets.size(), 0);
     }
 
     [[nodiscard]] Force* fleet_of(FleetId id)
@@ -116,7 +118,8 @@ private:
         ++fleet.spacelift;
         fleet.ptu += ship.ptu;
         if (ship.hull == HullState::Crippled) {
-            fleet.crippled += 1;  // closes the same lanes to the fleet
+            ++fleet.crippled;
+            ++crippled_lift_[static_cast<std::size_t>(fleet_places_[fleet.id.number])];
             return;
         }
         if (ship.class_ == "ET"_unit) ++fleet.etacs;
@@ -157,6 +160,17 @@ private:
         fleet.hangar += wing.hangar;
     }
 
+    void open_lanes()
+    {
+        const bool propulsion = std::ranges::count(house_.research.discoveries, Discovery::Propulsion) > 0;
+        for (std::size_t i = 0; i < forces_.fleets.size(); ++i) {
+            Force& fleet = forces_.fleets[i];
+            const Travellers who{.crippled_warships = fleet.crippled > crippled_lift_[i], .spacelift = fleet.spacelift > 0,
+                                 .crippled_spacelift = crippled_lift_[i] > 0, .experimental_propulsion = propulsion};
+            fleet.lanes = lanes_open_to(who, Travel::Ordinary, rules_.lanes);
+        }
+    }
+
     const Ruleset& rules_;
     UnitBook& book_;
     const GameState& state_;
@@ -165,6 +179,7 @@ private:
     std::vector<ShipId> flagships_{};  // of the wings, before they are sorted
     PlaceByNumber fleet_places_{};
     PlaceByNumber wing_places_{};
+    std::vector<int> crippled_lift_{};  // spacelift ships, by fleet
 };
 
 }  // namespace

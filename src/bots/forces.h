@@ -41,7 +41,7 @@ struct Force {  // a fleet
     Might might{};
     int roe = 0;
     int wings = 0;
-    int crippled = 0;
+    int crippled = 0;    // squadrons and spacelift ships
     int scouts = 0;
     int raiders = 0;
     int etacs = 0;       // undamaged
@@ -55,15 +55,12 @@ struct Force {  // a fleet
     bool active = true;
     bool spies = false;
     std::optional<FleetOrder> order{};
+    OpenLanes lanes{};      // that it may use (MAP-020)
     bool employed = false;  // by a planner, this turn
 
     [[nodiscard]] bool armed() const { return wings > scouts; }
     [[nodiscard]] bool only_scouts() const { return scouts > 0 && wings == scouts && spacelift == 0; }
     [[nodiscard]] bool cloaked() const { return raiders > 0 && raiders == wings && crippled == 0 && spacelift == 0; }
-    [[nodiscard]] OpenLanes lanes() const
-    {
-        return crippled > 0 ? OpenLanes{.minor = false, .restricted = false} : spacelift > 0 ? OpenLanes{.restricted = false} : OpenLanes{};
-    }
     [[nodiscard]] bool is_under(FleetOrderKind kind) const { return order && order->kind == kind; }
     [[nodiscard]] bool heads_for(SystemId system) const { return order && order->target == system; }
 };

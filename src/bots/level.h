@@ -27,6 +27,7 @@ struct Skill {
     bool covert = false;        // covert action by what it brings
     int spies = 0;              // scouts kept for looking into colonies
     bool prepares = false;      // transports and marines before prey is found
+    bool guides = false;        // scouts with its task forces
     bool carriers = false;
     bool raiders = false;
     bool retrofits = false;     // and other works that only the rich can afford

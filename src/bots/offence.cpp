@@ -13,7 +13,7 @@ namespace {
 constexpr int kFarthest = 9;    // jumps
 constexpr int kMargin = 12;     // percent of odds above what is asked, for a task force that leaves others behind
 constexpr int kConcentration = 12;  // percent of a base's strength that a task force has at least
-constexpr int kRehearsals = 16;  // battles fought in mind in a turn, at most
+constexpr int kRehearsals = 10;  // battles fought in mind in a turn, at most
 constexpr int kHomeGuard = 20;  // percent of the squadrons that stay at the base in war
 
 struct Prospect {
@@ -36,6 +36,7 @@ struct Muster {
     SystemId at{};
     OpenLanes lanes{};
     std::vector<const Wing*> wings{};         // strongest first
+    std::vector<const Wing*> scouts{};        // one goes with each task force (CBT-038)
     std::vector<const TroopShip*> transports{};  // fullest first
     int guard = 0;                            // squadrons that stay
     int least = 1;                            // AS of a task force: small ones are beaten one by one
@@ -54,9 +55,12 @@ struct Muster {
     }
 };
 
+// Who has fought the battle in mind need not be so careful: a failure costs less than a colony brings.
+int odds_asked(const Study& study) { return study.weights.odds - (study.skill.battle_samples > 0 ? 20 : 0); }
+
 class Offence {
 public:
-    explicit Offence(Plan& plan) : plan_{plan}, out_{plan.outlook}, asked_{plan.study.weights.odds - (plan.study.skill.battle_samples > 0 ? 20 : 0)}, rehearsal_{plan} {}
+    explicit Offence(Plan& plan) : plan_{plan}, out_{plan.outlook}, asked_{odds_asked(plan.study)}, rehearsal_{plan} {}
 
     void plan()
     {
@@ -81,18 +85,31 @@ private:
 
     [[nodiscard]] bool is_at_base(const Force& force) { return out_.own[force.at.value] && !out_.holding(force.at)->closed; }
 
-    // Marines that are ashore where a fleet has room for them go aboard. One stays behind as a garrison.
+    // Marines and fighters that are ashore where a fleet has room for them go aboard. One division stays behind as a garrison.
     void embark()
     {
         bool loaded = false;
         for (const Force& force : out_.forces.fleets) {
-            if (!may_attack(force) || force.lift <= force.marines || !out_.own[force.at.value]) continue;
+            if (!may_attack(force) || !is_at_base(force)) continue;
             const Holding& holding = *out_.holding(force.at);
+            if (force.hangar > force.fighters && fighters_at(force.at) > 0) {
+                loaded |= plan_.give(order::LoadFighters{.fleet = {.number = force.id.number}, .amount = {.all = true}});
+            }
+            if (force.lift <= force.marines) continue;
             const int spare = std::min(holding.marines - (holding.home ? 0 : 1), force.lift - force.marines);
-            if (holding.closed || spare <= 0) continue;
-            loaded |= plan_.give(order::Load{.fleet = {.number = force.id.number}, .cargo = Cargo::Marines, .amount = {.number = static_cast<std::uint32_t>(spare)}});
+            if (spare <= 0) continue;
+            const Amount amount{.number = static_cast<std::uint32_t>(spare)};
+            loaded |= plan_.give(order::Load{.fleet = {.number = force.id.number}, .cargo = Cargo::Marines, .amount = amount});
         }
         if (loaded) plan_.look_again();
+    }
+
+    [[nodiscard]] int fighters_at(SystemId colony) const
+    {
+        return static_cast<int>(std::ranges::count_if(plan_.state.units, [&](const Unit& unit) {
+            const auto* ashore = std::get_if<Ashore>(&unit.berth);
+            return unit.class_ == "FS"_unit && ashore != nullptr && ashore->colony == colony;
+        }));
     }
 
     // Where fleets of ours are going already.
@@ -131,7 +148,7 @@ private:
         if (force.crippled * 2 >= force.wings) return;  // for the docks
         if (force.marines > 0) {
             const std::optional<SystemId> under_way = force.order ? force.order->target : std::nullopt;
-            while (const auto best = best_for(force.at, force.lanes(), force.might, force.marines, under_way)) {
+            while (const auto best = best_for(force.at, force.lanes, force.might, force.marines, under_way)) {
                 aimed_at_[best->mark->id.value] = 1;
                 const Rehearsal::Assault assault{wings_of(force), force.transports, force.marines, order_for(*best->mark, force.might)};
                 const int chance = checked(*best, assault);
@@ -141,7 +158,25 @@ private:
                 return;
             }
         }
-        if (!out_.own[force.at.value]) go_back(force);
+        if (!out_.own[force.at.value] && !besiege(force)) go_back(force);
+    }
+
+    // Who cannot land may still shut a colony off, or pound what has been looked into until it can be taken.
+    bool besiege(Force& force)
+    {
+        if (!plan_.study.skill.musters || force.crippled > 0 || (force.transports > 0 && force.marines == 0)) return false;
+        const Mark* best = nullptr;
+        for (const Mark& mark : out_.marks) {
+            const bool near = plan_.study.atlas.jumps(force.lanes, force.at, mark.id) <= 1;
+            if (!near || !is_prey(mark) || aimed_at_[mark.id.value] || chance_of(force.might, mark.orbit) < asked_ + kMargin) continue;
+            if (best == nullptr || mark.worth > best->worth) best = &mark;
+        }
+        if (best == nullptr) return false;
+        aimed_at_[best->id.value] = 1;
+        const bool pound = best->scouted && best->batteries + best->armies > 0 && force.might.as > 2 * fire_needed(*best);
+        plan_.send(force, pound ? FleetOrderKind::Bombard : FleetOrderKind::Guard, best->id);
+        plan_.because(45, (pound ? "bombarding " : "blockading ") + plan_.name_of(best->id));
+        return true;
     }
 
     [[nodiscard]] std::vector<const Wing*> wings_of(const Force& force) const
@@ -168,9 +203,10 @@ private:
 
     [[nodiscard]] Muster muster(const Force& force)
     {
-        Muster here{.fleet = force.id, .at = force.at, .lanes = kTransportLanes};
+        Muster here{.fleet = force.id, .at = force.at, .lanes = lanes_open_to(Travellers{.spacelift = true}, Travel::Ordinary, plan_.study.rules.lanes)};
         for (const Wing& wing : out_.forces.wings_of(force.id)) {
-            if (!wing.crippled && !wing.scout) here.wings.push_back(&wing);
+            if (wing.crippled) continue;
+            (wing.scout ? here.scouts : here.wings).push_back(&wing);
         }
         for (const TroopShip& ship : out_.forces.troop_ships) {
             if (ship.fleet == force.id && ship.marines > 0) here.transports.push_back(&ship);
@@ -191,10 +227,27 @@ private:
         for (int i = 0; i < plan_.study.skill.task_forces; ++i) {
             if (here.transports.empty() || std::cmp_less_equal(here.wings.size(), here.guard)) break;
             const auto best = best_for(here.at, here.lanes, here.might(), here.marines(), std::nullopt);
+            if (!best && i == 0) mass(here);
             if (!best) break;
             sent |= detach(here, *best, i + 1 == plan_.study.skill.task_forces);
         }
         if (sent) force.employed = true;  // whoever is left stays
+    }
+
+    // For the explanation: what the fleet at the base waits for.
+    void mass(const Muster& here)
+    {
+        const Mark* best = nullptr;
+        int highest = 0;
+        for (const Mark& mark : out_.marks) {
+            const int chance = chance_to_take(mark, here.might(), std::max(here.marines(), 1));
+            if (!is_prey(mark) || aimed_at_[mark.id.value] || chance <= highest) continue;
+            highest = chance;
+            best = &mark;
+        }
+        if (best == nullptr) return;
+        const std::string odds = ": " + std::to_string(highest) + " % odds yet";
+        plan_.because(28, "massing at " + plan_.name_of(here.at) + " to invade " + plan_.name_of(best->id) + odds);
     }
 
     // As many squadrons and transports as the target asks for; all of them if it is the last task force. Whether it leaves.
@@ -216,23 +269,27 @@ private:
             assault.wings.push_back(here.wings[assault.wings.size()]);
             might += assault.wings.back()->might;
         }
+        const std::size_t fighting = assault.wings.size();
+        if (!here.scouts.empty()) assault.wings.push_back(here.scouts.back());
         assault.order = order_for(mark, might);
         Prospect sure = prospect;
         sure.chance = chance_to_take(mark, might, assault.marines);
         sure.chance = checked(sure, assault);
         if (sure.chance < asked_) return false;
-        return go(here, assault, ships, {{}, sure, might});
+        if (!go(here, assault, {{}, sure, might})) return false;
+        here.transports.erase(here.transports.begin(), here.transports.begin() + static_cast<std::ptrdiff_t>(ships));
+        here.wings.erase(here.wings.begin(), here.wings.begin() + static_cast<std::ptrdiff_t>(fighting));
+        if (!here.scouts.empty()) here.scouts.pop_back();
+        return true;
     }
 
-    bool go(Muster& here, const Rehearsal::Assault& assault, std::size_t ships, Mission mission)
+    bool go(const Muster& here, const Rehearsal::Assault& assault, Mission mission)
     {
         std::vector<UnitOrShip> members;
-        for (std::size_t i = 0; i < ships; ++i) members.push_back({.is_ship = true, .number = here.transports[i]->id.number});
+        for (std::size_t i = 0; i < static_cast<std::size_t>(assault.transports); ++i) members.push_back({.is_ship = true, .number = here.transports[i]->id.number});
         for (const Wing* wing : assault.wings) members.push_back({.number = wing->id.number});
         mission.fleet = {plan_.house(), plan_.own().last.fleet + 1};
         if (!plan_.give(order::Detach{.fleet = {.number = here.fleet.number}, .members = std::move(members)})) return false;
-        here.transports.erase(here.transports.begin(), here.transports.begin() + static_cast<std::ptrdiff_t>(ships));
-        here.wings.erase(here.wings.begin(), here.wings.begin() + static_cast<std::ptrdiff_t>(assault.wings.size()));
         missions_.push_back(mission);
         return true;
     }
@@ -252,7 +309,7 @@ private:
         int fewest = kOutOfReach;
         for (const Holding& holding : out_.holdings) {
             if (force.crippled > 0 && holding.shipyards == 0) continue;
-            const int way = plan_.study.atlas.jumps(force.lanes(), force.at, holding.id);
+            const int way = plan_.study.atlas.jumps(force.lanes, force.at, holding.id);
             const int jumps = way - (holding.marines > 1 ? 1 : 0);
             if (way == kOutOfReach || jumps >= fewest) continue;
             fewest = jumps;

@@ -9,6 +9,8 @@ namespace {
 
 constexpr int kEscortedTurns = 6;  // to which colonists keep their escorts
 
+constexpr int kGuides = 2;         // scouts that join the fleet of a base in one turn
+
 const NumberOrLabel kNewFleet{.label = *ShortText::from("new")};
 
 bool may_gather(const Force& force)
@@ -74,7 +76,8 @@ private:
     void enlist(const Wing& wing)
     {
         const UnitOrShip member{.number = wing.id.number};
-        if (wing.scout || wing.raider || host_ == 0) {
+        const bool guide = wing.scout && host_ != 0 && plan_.study.skill.guides && guides_++ < kGuides;  // CBT-038: all fire better beside a scout
+        if ((wing.scout && !guide) || wing.raider || host_ == 0) {
             const std::uint32_t next = plan_.own().last.fleet + 1;
             if (plan_.give(order::Assign{.member = member, .to = kNewFleet}) && !wing.scout && !wing.raider) host_ = next;
         } else {
@@ -95,6 +98,7 @@ private:
 
     Plan& plan_;
     std::uint32_t host_ = 0;  // the fleet that takes up the others
+    int guides_ = 0;
 };
 
 }  // namespace

@@ -6,13 +6,16 @@
 #include "bots/prey.h"
 #include "engine/construction/docks.h"
 #include "engine/economy/people.h"
+#include "engine/economy/upkeep.h"
 #include "engine/forces/own_rows.h"
+#include "engine/intel/database.h"
 #include "engine/research/advancement.h"
 
 namespace ec4x::bots {
 
 namespace {
 
+constexpr int kFreshNews = 3;      // turns
 constexpr int kFarSettlement = 4;  // jumps beyond the own colonies
 
 class Lookout {
@@ -26,6 +29,7 @@ public:
         out_.foreign.assign(systems, 0);
         out_.claimed.assign(systems, 0);
         out_.danger.assign(systems, 0);
+        out_.settled.assign(systems, 0);
         list_holdings();
         measure_from_own();
         out_.rivals = rivals_of(study_.view);
@@ -35,6 +39,7 @@ public:
         choose_prey(study_, out_);
         count_free_worlds();
         look_at_forces(study_, state_, out_);
+        out_.upkeep = upkeep_due(state_, study_.rules, own_.id);
         out_.science_done = is_complete(study_.rules.tech, own_.research, Pool::ERP) && is_complete(study_.rules.tech, own_.research, Pool::SRP) &&
                             is_complete(study_.rules.tech, own_.research, Pool::TRP);
         return std::move(out_);
@@ -98,8 +103,9 @@ private:
     {
         out_.to_own.assign(study_.atlas.systems(), kOutOfReach);
         for (const Holding& holding : out_.holdings) {
-            const auto row = study_.atlas.tables().jumps.of(kTransportLanes, holding.id);
-            for (std::size_t i = 0; i < row.size(); ++i) out_.to_own[i] = std::min<int>(out_.to_own[i], row[i]);
+            for (std::uint32_t i = 0; i < out_.to_own.size(); ++i) {
+                out_.to_own[i] = std::min(out_.to_own[i], study_.atlas.jumps(kTransportLanes, holding.id, SystemId{i}));
+            }
         }
     }
 
@@ -130,7 +136,8 @@ private:
         for (const Sighting& sighting : out_.sightings) {
             for (Mark& mark : out_.marks) {
                 const bool near = mark.id != sighting.at && study_.atlas.jumps(kWarshipLanes, sighting.at, mark.id) <= 1;
-                if (mark.rival == sighting.rival && sighting.age <= 2 && near) mark.relief += {sighting.might.as / 2, sighting.might.ds / 2};  // if they come at all
+                if (mark.rival != sighting.rival || sighting.age > 2 || !near) continue;
+                mark.relief += {sighting.might.as / 2, sighting.might.ds / 2};  // if they come at all
             }
         }
     }
@@ -147,12 +154,21 @@ private:
         out_.home = best != nullptr ? best->id : own_.home;
     }
 
+    // When the land rush is over, a world that nobody has looked at lately has been taken by somebody.
+    [[nodiscard]] bool is_old_news(const KnownSystem& system) const
+    {
+        if (study_.view.turn <= kLandRushTurns) return false;
+        const PlanetPicture* row = study_.view.intel.planets.find(system.id);
+        const IntelEntry* latest = row != nullptr ? entry_of(study_.view.intel, row->latest) : nullptr;
+        return latest == nullptr || study_.view.turn - latest->turn > kFreshNews;
+    }
+
     void count_free_worlds()
     {
         for (const KnownSystem& system : study_.view.systems) {
             const std::size_t i = system.id.value;
-            if (study_.view.turn > kLandRushTurns && !system.explored) continue;
-            if (!out_.own[i] && !out_.foreign[i] && !system.home && out_.to_own[i] <= kFarSettlement) ++out_.free_worlds;
+            if (is_old_news(system)) out_.settled[i] = 1;
+            if (!out_.settled[i] && !out_.own[i] && !out_.foreign[i] && !system.home && out_.to_own[i] <= kFarSettlement) ++out_.free_worlds;
         }
     }
 

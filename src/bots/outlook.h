@@ -12,7 +12,7 @@
 
 namespace ec4x::bots {
 
-constexpr int kLandRushTurns = 6;  // after them unexplored worlds count as taken
+constexpr int kLandRushTurns = 6;  // after them worlds that nobody has looked at lately count as taken
 
 // What stands, is coming or waits at an own colony.
 struct Holding {
@@ -95,11 +95,13 @@ struct Outlook {
     std::vector<std::uint8_t> claimed{};  // an own fleet is to settle or look at it
     std::vector<int> danger{};            // AS of hostile fleets seen there lately
     std::vector<int> to_own{};            // jumps to the nearest own colony
+    std::vector<std::uint8_t> settled{};  // by somebody, no doubt, though nobody has seen it
 
     SystemId home{};         // where ships are built: the homeworld, or what comes next to it
     bool has_home = false;   // a colony at all
     int free_worlds = 0;     // systems near enough to be settled that nobody is known to own
     bool at_war = false;
+    Money upkeep{};          // due this turn
     bool science_done = false;  // nothing is left to be researched
 
     [[nodiscard]] Holding* holding(SystemId id);

@@ -38,7 +38,7 @@ private:
         for (const Mark& mark : out_.marks) {
             const Rival& rival = out_.rivals[mark.rival];
             if (!rival.prey || rival.status == Relation::Ally || mark.scouted || watched_[mark.id.value]) continue;
-            const int jumps = plan_.study.atlas.jumps(force.lanes(), force.at, mark.id);
+            const int jumps = plan_.study.atlas.jumps(force.lanes, force.at, mark.id);
             if (jumps == kOutOfReach || jumps - (mark.homeworld ? 3 : 0) >= fewest) continue;
             fewest = jumps - (mark.homeworld ? 3 : 0);
             best = &mark;
@@ -58,7 +58,7 @@ private:
         for (const Mark& mark : out_.marks) {
             const Rival& rival = out_.rivals[mark.rival];
             if (!rival.prey || !rival.alive || rival.status == Relation::Ally) continue;
-            const int way = plan_.study.atlas.jumps(force.lanes(), force.at, mark.id);
+            const int way = plan_.study.atlas.jumps(force.lanes, force.at, mark.id);
             const int cost = way + 3 * std::min(mark.starbases, 2);
             if (way == kOutOfReach || cost >= fewest) continue;
             fewest = cost;

@@ -11,6 +11,9 @@ namespace ec4x::bots {
 
 namespace {
 
+constexpr int kSmallBattle = 30;  // squadrons
+constexpr int kFewestRuns = 5;
+
 UnitId squadron_of(const Ship* ship) { return std::get<InSquadron>(ship->berth).squadron; }
 
 odds::ForceEntry entry_of_groups(std::vector<odds::ShipGroup> groups, int count, bool crippled)
@@ -126,6 +129,15 @@ odds::ScenarioHouse Rehearsal::house_at(int weapons, std::int64_t prestige) cons
     return house;
 }
 
+// Large battles take longer, and vary less.
+int Rehearsal::runs_for(const odds::Scenario& scenario) const
+{
+    int squadrons = 0;
+    for (const odds::ScenarioFleet& fleet : scenario.fleets) squadrons += static_cast<int>(fleet.squadrons.size());
+    const int samples = plan_.study.skill.battle_samples;
+    return std::clamp(samples * kSmallBattle / std::max(squadrons, kSmallBattle), std::min(samples, kFewestRuns), samples);
+}
+
 int Rehearsal::chance(const Mark& mark, const Assault& assault)
 {
     sort_ships();
@@ -141,7 +153,7 @@ int Rehearsal::chance(const Mark& mark, const Assault& assault)
     const odds::Engagement engagement{scenario, plan_.study.rules};
     odds::Tally tally = odds::empty_tally(engagement);
     odds::Combatant combatant{engagement};
-    const int runs = plan_.study.skill.battle_samples;
+    const int runs = runs_for(scenario);
     odds::fight_runs(combatant, "mind" + std::to_string(plan_.study.view.turn) + '.' + std::to_string(mark.id.value), 0, runs, tally);
     const std::size_t own = plan_.house() < rival.id ? 0 : 1;
     const auto& fortunes = tally.fortunes[own];

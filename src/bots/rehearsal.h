@@ -28,6 +28,7 @@ private:
     [[nodiscard]] std::vector<odds::ScenarioFleet> fleets_at(const Mark& mark) const;
     [[nodiscard]] odds::ScenarioColony colony_of(const Mark& mark) const;
     [[nodiscard]] odds::ScenarioHouse house_at(int weapons, std::int64_t prestige) const;
+    [[nodiscard]] int runs_for(const odds::Scenario& scenario) const;
     [[nodiscard]] int weapons_of(const Assault& assault) const;
     void sort_ships();
 
