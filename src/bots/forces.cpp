@@ -99,7 +99,6 @@ private:
     {
         const UnitFacts facts = book_.of(ship.class_, ship.weapons);
         wing.might += {facts.as, facts.ds};
-        ++wing.ships;
         const bool leads = flagships_[static_cast<std::size_t>(wing_places_[wing.id.number])] == ship.id;
         if (!leads) {
             wing.room -= facts.data->cc ? facts.data->cc->value : 0;

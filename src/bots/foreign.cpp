@@ -38,10 +38,8 @@ private:
     void add_colony(const KnownSystem& system)
     {
         const std::size_t rival = rival_of(*system.owner);
-        if (!out_.rivals[rival].alive && out_.rivals[rival].status == Relation::Neutral && out_.rivals[rival].prestige == 0) return;
         Mark mark{.id = system.id, .rival = rival};
         mark.homeworld = system.home && *system.home == view_.houses.at(*system.owner).seat;
-        mark.nearest = out_.to_own[system.id.value];
         read_entries(mark);
         if (!mark.scouted && study_.skill.guesses_garrisons) guess(mark);
         const UnitFacts starbase = study_.book.of("SB"_unit, weapons_);
@@ -50,8 +48,7 @@ private:
         out_.foreign[system.id.value] = 1;
         Rival& of = out_.rivals[rival];
         ++of.colonies;
-        of.nearest = std::min(of.nearest, mark.nearest);
-        if (mark.homeworld) of.homeworld = mark.id;
+        of.nearest = std::min(of.nearest, out_.to_own[system.id.value]);
         out_.marks.push_back(mark);
     }
 
@@ -60,10 +57,8 @@ private:
         const PlanetPicture* row = view_.intel.planets.find(mark.id);
         if (row == nullptr) return;
         const IntelEntry* latest = entry_of(view_.intel, row->latest);
-        if (latest != nullptr) {
-            mark.age = view_.turn - latest->turn;
-            if (const auto* seen = std::get_if<ColonySeen>(&latest->seen)) mark.starbases = seen->starbases;
-        }
+        const auto* seen = latest != nullptr ? std::get_if<ColonySeen>(&latest->seen) : nullptr;
+        if (seen != nullptr) mark.starbases = seen->starbases;
         const IntelEntry* detailed = entry_of(view_.intel, row->detailed);
         const auto* looked_into = detailed != nullptr ? std::get_if<ColonySeen>(&detailed->seen) : nullptr;
         if (looked_into == nullptr || !looked_into->details || looked_into->owner != out_.rivals[mark.rival].id) return;
@@ -127,7 +122,7 @@ private:
         if (is_end(seen) || age > kForgotten) return;
         const IntelEntry* detailed = entry_of(view_.intel, row.detailed);
         const auto& details = detailed != nullptr && view_.turn - detailed->turn <= kForgotten ? std::get<FleetSeen>(detailed->seen) : seen;
-        Sighting sighting{.id = row.id, .rival = rival_of(row.id.owner), .at = latest->system, .age = age, .spacelift = seen.spacelift};
+        Sighting sighting{.id = row.id, .rival = rival_of(row.id.owner), .at = latest->system, .age = age};
         for (const SquadronSeen& squadron : details.squadrons.size() == seen.squadrons.size() ? details.squadrons : seen.squadrons) {
             sighting.might += might_of(squadron, out_.rivals[sighting.rival]);
         }
