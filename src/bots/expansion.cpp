@@ -22,8 +22,7 @@ public:
     void plan()
     {
         for (const Force& force : out_.forces.fleets) note_claim(force);
-        load();
-        plan_.look_again();
+        if (load()) plan_.look_again();
         list_voyages();
         std::ranges::sort(voyages_, {}, [&](const Voyage& voyage) { return std::tuple{voyage.cost, out_.forces.fleets[voyage.force].id, voyage.world}; });
         for (const Voyage& voyage : voyages_) {
@@ -50,15 +49,18 @@ private:
         out_.forces.find(of.id)->employed = true;
     }
 
-    void load()
+    // Whether anybody went aboard.
+    bool load()
     {
+        bool loaded = false;
         for (const Force& force : out_.forces.fleets) {
             if (!force.active || force.etacs == 0 || force.ptu > 0 || force.employed || !out_.own[force.at.value]) continue;
             const Colony& colony = plan_.state.colonies.at(force.at);
             if (out_.holding(force.at)->closed) continue;
             if (loadable_ptu(plan_.study.rules, plan_.study.atlas.tables().people, colony, plan_.study.view.turn) < 1) continue;
-            plan_.give(order::Load{.fleet = {.number = force.id.number}, .cargo = Cargo::Colonists, .amount = {.all = true}});
+            loaded |= plan_.give(order::Load{.fleet = {.number = force.id.number}, .cargo = Cargo::Colonists, .amount = {.all = true}});
         }
+        return loaded;
     }
 
     [[nodiscard]] bool is_free(const KnownSystem& system) const

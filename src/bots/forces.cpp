@@ -97,9 +97,8 @@ private:
 
     void add_ship(Wing& wing, const Ship& ship)
     {
-        const UnitFacts& facts = book_.of(ship.class_, ship.weapons);
+        const UnitFacts facts = book_.of(ship.class_, ship.weapons);
         wing.might += {facts.as, facts.ds};
-        ++wing.ships;
         const bool leads = flagships_[static_cast<std::size_t>(wing_places_[wing.id.number])] == ship.id;
         if (!leads) {
             wing.room -= facts.data->cc ? facts.data->cc->value : 0;
@@ -142,7 +141,7 @@ private:
                 if (ship != forces_.troop_ships.end() && ship->id == aboard->ship) ++ship->marines;
             } else {
                 ++fleet.fighters;
-                const UnitFacts& facts = book_.of(unit.class_, unit.level);
+                const UnitFacts facts = book_.of(unit.class_, unit.level);
                 fleet.might += {facts.as, facts.ds};
             }
         }

@@ -27,7 +27,6 @@ struct Wing {  // a squadron
     SystemId at{};
     UnitClass flagship{};
     Might might{};
-    int ships = 0;
     int room = 0;      // command rating that is free
     bool crippled = false;
     bool scout = false;
@@ -62,7 +61,6 @@ struct Force {  // a fleet
     [[nodiscard]] bool only_scouts() const { return scouts > 0 && wings == scouts && spacelift == 0; }
     [[nodiscard]] bool cloaked() const { return raiders > 0 && raiders == wings && crippled == 0 && spacelift == 0; }
     [[nodiscard]] bool is_under(FleetOrderKind kind) const { return order && order->kind == kind; }
-    [[nodiscard]] bool heads_for(SystemId system) const { return order && order->target == system; }
 };
 
 struct TroopShip {  // an undamaged troop transport in a fleet

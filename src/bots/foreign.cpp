@@ -38,20 +38,17 @@ private:
     void add_colony(const KnownSystem& system)
     {
         const std::size_t rival = rival_of(*system.owner);
-        if (!out_.rivals[rival].alive && out_.rivals[rival].status == Relation::Neutral && out_.rivals[rival].prestige == 0) return;
         Mark mark{.id = system.id, .rival = rival};
         mark.homeworld = system.home && *system.home == view_.houses.at(*system.owner).seat;
-        mark.nearest = out_.to_own[system.id.value];
         read_entries(mark);
         if (!mark.scouted && study_.skill.guesses_garrisons) guess(mark);
-        const UnitFacts& starbase = study_.book.of("SB"_unit, weapons_);
+        const UnitFacts starbase = study_.book.of("SB"_unit, weapons_);
         mark.orbit += {reckoned(mark.starbases * starbase.as), reckoned(mark.starbases * starbase.ds)};
         mark.worth = 100 + mark.iu / 4 + (mark.homeworld ? 250 : 0);
         out_.foreign[system.id.value] = 1;
         Rival& of = out_.rivals[rival];
         ++of.colonies;
-        of.nearest = std::min(of.nearest, mark.nearest);
-        if (mark.homeworld) of.homeworld = mark.id;
+        of.nearest = std::min(of.nearest, out_.to_own[system.id.value]);
         out_.marks.push_back(mark);
     }
 
@@ -60,16 +57,14 @@ private:
         const PlanetPicture* row = view_.intel.planets.find(mark.id);
         if (row == nullptr) return;
         const IntelEntry* latest = entry_of(view_.intel, row->latest);
-        if (latest != nullptr) {
-            mark.age = view_.turn - latest->turn;
-            if (const auto* seen = std::get_if<ColonySeen>(&latest->seen)) mark.starbases = seen->starbases;
-        }
+        const auto* seen = latest != nullptr ? std::get_if<ColonySeen>(&latest->seen) : nullptr;
+        if (seen != nullptr) mark.starbases = seen->starbases;
         const IntelEntry* detailed = entry_of(view_.intel, row->detailed);
         const auto* looked_into = detailed != nullptr ? std::get_if<ColonySeen>(&detailed->seen) : nullptr;
         if (looked_into == nullptr || !looked_into->details || looked_into->owner != out_.rivals[mark.rival].id) return;
         mark.scouted = view_.turn - detailed->turn <= kForgotten;
         mark.iu = looked_into->details->iu;
-        const UnitFacts& fighter = study_.book.of("FS"_unit, weapons_);
+        const UnitFacts fighter = study_.book.of("FS"_unit, weapons_);
         for (const UnitsSeen& units : looked_into->details->units) {
             const int number = units.sound + units.crippled;
             if (units.class_ == "GB"_unit) mark.batteries += number;
@@ -99,12 +94,12 @@ private:
     [[nodiscard]] Might might_of(const SquadronSeen& squadron, Rival& of) const
     {
         Might might;
-        const UnitFacts& flagship = study_.book.of(squadron.flagship, weapons_);
+        const UnitFacts flagship = study_.book.of(squadron.flagship, weapons_);
         const UnitClass others = flagship.data->role == Role::Escort ? squadron.flagship : "DD"_unit;
         int known = 0;
         for (const ShipsSeen& ships : squadron.classes) {
             if (ships.weapons) of.weapons = std::max(of.weapons, *ships.weapons);
-            const UnitFacts& facts = study_.book.of(ships.class_, ships.weapons.value_or(weapons_));
+            const UnitFacts facts = study_.book.of(ships.class_, ships.weapons.value_or(weapons_));
             might += {facts.as * ships.number, facts.ds * ships.number};
             known += ships.number;
         }
@@ -112,7 +107,7 @@ private:
             might += {flagship.as, flagship.ds};
             known = 1;
         }
-        const UnitFacts& rest = study_.book.of(others, weapons_);
+        const UnitFacts rest = study_.book.of(others, weapons_);
         const int unknown = std::max(0, squadron.ships - known);
         might += {rest.as * unknown, rest.ds * unknown};
         if (squadron.hull == HullState::Crippled) might.as = (might.as + 1) / 2;
@@ -127,12 +122,12 @@ private:
         if (is_end(seen) || age > kForgotten) return;
         const IntelEntry* detailed = entry_of(view_.intel, row.detailed);
         const auto& details = detailed != nullptr && view_.turn - detailed->turn <= kForgotten ? std::get<FleetSeen>(detailed->seen) : seen;
-        Sighting sighting{.id = row.id, .rival = rival_of(row.id.owner), .at = latest->system, .age = age, .spacelift = seen.spacelift};
+        Sighting sighting{.id = row.id, .rival = rival_of(row.id.owner), .at = latest->system, .age = age};
         for (const SquadronSeen& squadron : details.squadrons.size() == seen.squadrons.size() ? details.squadrons : seen.squadrons) {
             sighting.might += might_of(squadron, out_.rivals[sighting.rival]);
         }
         if (details.fighters) {
-            const UnitFacts& fighter = study_.book.of("FS"_unit, weapons_);
+            const UnitFacts fighter = study_.book.of("FS"_unit, weapons_);
             sighting.might += {fighter.as * *details.fighters, fighter.ds * *details.fighters};
         }
         sighting.might = {reckoned(sighting.might.as), reckoned(sighting.might.ds)};

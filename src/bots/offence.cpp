@@ -71,7 +71,7 @@ public:
             if (is_at_base(force)) divide(force);
             else lead(force);
         }
-        plan_.look_again();
+        if (!missions_.empty()) plan_.look_again();
         for (const Mission& mission : missions_) {
             if (Force* force = out_.forces.find(mission.fleet)) strike(*force, mission);
         }

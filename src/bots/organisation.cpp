@@ -35,7 +35,7 @@ public:
         for (const Holding& holding : plan_.outlook.holdings) {
             if (!holding.closed) gather(holding.id);
         }
-        plan_.look_again();
+        if (plan_.gave_any()) plan_.look_again();
     }
 
 private:

@@ -85,7 +85,7 @@ private:
         else if (unit.class_ == "AA"_unit) ++at.armies;
         else if (unit.class_ == "MD"_unit) ++at.marines;
         else if (unit.class_ == "FS"_unit) ++at.fighters;
-        else if (unit.class_ == "PS"_unit) at.shield_level = unit.level, at.shield = true;
+        else if (unit.class_ == "PS"_unit) at.shield = true;
     }
 
     static void count_project(Holding& at, UnitClass class_)

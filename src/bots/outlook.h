@@ -32,7 +32,6 @@ struct Holding {
     int marines_coming = 0;
     int fighters = 0;
     bool shield = false;
-    int shield_level = 0;
     int docks = 0;         // free ones of the shipyards
     int threat = 0;        // AS of hostile fleets that can be here in two turns
     int front = 0;         // jumps to the nearest colony of a house that is no Ally
@@ -47,7 +46,6 @@ struct Rival {
     int colonies = 0;      // known ones
     int nearest = kOutOfReach;  // jumps from an own colony to one of its
     int weapons = 0;       // the highest level seen on its ships; 0: none was seen
-    std::optional<SystemId> homeworld{};
     bool pact_offered = false;   // by it
     bool peace_offered = false;
     bool pact_proposed = false;  // to it
@@ -60,7 +58,6 @@ struct Mark {  // a foreign colony
     std::size_t rival = 0;
     bool homeworld = false;
     bool scouted = false;  // somebody has looked into it
-    int age = 0;           // turns since it was last looked at
     int starbases = 0;
     int batteries = 0;
     int armies = 0;
@@ -70,7 +67,6 @@ struct Mark {  // a foreign colony
     Might orbit{};         // starbases, fighters and fleets there
     Might relief{};        // fleets that can come to its help, of levels that think of them
     int worth = 0;
-    int nearest = kOutOfReach;  // jumps from an own colony
 };
 
 struct Sighting {  // a foreign fleet
@@ -79,7 +75,6 @@ struct Sighting {  // a foreign fleet
     SystemId at{};
     Might might{};
     int age = 0;
-    int spacelift = 0;
 };
 
 struct Outlook {

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] HouseId house() const { return study.view.house; }
     [[nodiscard]] const House& own() const { return state.houses.at(house()); }
     [[nodiscard]] int level(Tech tech) const { return own().research.levels[tech]; }
-    [[nodiscard]] const UnitFacts& facts(UnitClass class_) const { return study.book.of(class_, level(Tech::WEP)); }
+    [[nodiscard]] UnitFacts facts(UnitClass class_) const { return study.book.of(class_, level(Tech::WEP)); }
     [[nodiscard]] const std::string& name_of(SystemId system) const { return study.view.systems.at(system).name; }
 
     // Whether the rules allow it. If so it is done, in `state` and in the set.
@@ -46,6 +46,8 @@ public:
     // What the fleet may do is for the planner to know. A fleet that does it already is left in peace.
     void send(Force& force, FleetOrderKind kind, std::optional<SystemId> target = {});
     void send(Force& force, order::Fleet order);
+
+    [[nodiscard]] bool gave_any() const { return !set_.orders.empty(); }
 
     // Forces after administrative commands.
     void look_again() { look_at_forces(study, state, outlook); }

@@ -5,10 +5,11 @@
 
 namespace ec4x::bots {
 
-const UnitFacts& UnitBook::of(UnitClass class_, int weapons)
+UnitFacts UnitBook::look_up(UnitClass class_, int weapons)
 {
     const auto key = [](const Page& page) { return std::tuple{page.class_, page.weapons}; };
     const auto place = std::ranges::lower_bound(pages_, std::tuple{class_, weapons}, {}, key);
+    last_ = static_cast<std::size_t>(place - pages_.begin());
     if (place != pages_.end() && key(*place) == std::tuple{class_, weapons}) return place->facts;
     const UnitData& data = rules_.units.classes.at(class_);
     const int level = std::max(weapons, 1);

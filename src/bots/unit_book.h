@@ -20,7 +20,11 @@ class UnitBook {
 public:
     explicit UnitBook(const Ruleset& rules) : rules_{rules} {}
 
-    [[nodiscard]] const UnitFacts& of(UnitClass class_, int weapons);
+    [[nodiscard]] UnitFacts of(UnitClass class_, int weapons)
+    {
+        if (last_ < pages_.size() && pages_[last_].class_ == class_ && pages_[last_].weapons == weapons) return pages_[last_].facts;
+        return look_up(class_, weapons);
+    }
 
 private:
     struct Page {
@@ -29,8 +33,11 @@ private:
         UnitFacts facts{};
     };
 
+    [[nodiscard]] UnitFacts look_up(UnitClass class_, int weapons);
+
     const Ruleset& rules_;
     std::vector<Page> pages_{};  // ascending
+    std::size_t last_ = 0;       // ships of a kind follow each other
 };
 
 }  // namespace ec4x::bots
