@@ -6,8 +6,8 @@ cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.."
 
 program=build/${1:-dev}/bin/ec4x
 if ! command -v mpirun >/dev/null || [[ ! -e ${program%/*}/libec4x_mpi.so ]]; then
-    echo "pass MPI is not installed: nothing to compare"
-    exit 0
+    echo "FAIL MPI is not installed: there is no mpirun, or no libec4x_mpi.so beside $program"
+    exit 1
 fi
 
 play=(lab play --games 7 --players 2 --turns 12 --bots all --threads 1 --json)
