@@ -192,7 +192,7 @@ private:
         const Mark& mark = *prospect.mark;
         const bool opposed = mark.orbit.as + mark.relief.as + mark.batteries + mark.armies + mark.marines > 0;
         if (plan_.study.skill.battle_samples == 0 || !opposed || ++rehearsed_ > kRehearsals) return prospect.chance;
-        return rehearsal_.chance(mark, assault);
+        return rehearsal_.chance(mark, assault).value_or(prospect.chance);
     }
 
     [[nodiscard]] static FleetOrderKind order_for(const Mark& mark, const Might& might)

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kSmallBattle = 30;  // squadrons
 constexpr int kFewestRuns = 5;
+constexpr int kMostFought = 5000;  // squadrons
 
 UnitId squadron_of(const Ship* ship) { return std::get<InSquadron>(ship->berth).squadron; }
 
@@ -130,16 +131,15 @@ odds::ScenarioHouse Rehearsal::house_at(int weapons, std::int64_t prestige) cons
 }
 
 // Large battles take longer, and vary less.
-int Rehearsal::runs_for(const odds::Scenario& scenario) const
+int Rehearsal::runs_for(int squadrons) const
 {
-    int squadrons = 0;
-    for (const odds::ScenarioFleet& fleet : scenario.fleets) squadrons += static_cast<int>(fleet.squadrons.size());
     const int samples = plan_.study.skill.battle_samples;
     return std::clamp(samples * kSmallBattle / std::max(squadrons, kSmallBattle), std::min(samples, kFewestRuns), samples);
 }
 
-int Rehearsal::chance(const Mark& mark, const Assault& assault)
+std::optional<int> Rehearsal::chance(const Mark& mark, const Assault& assault)
 {
+    if (fought_ > kMostFought) return std::nullopt;
     sort_ships();
     const Rival& rival = plan_.outlook.rivals[mark.rival];
     odds::Scenario scenario;
@@ -153,7 +153,10 @@ int Rehearsal::chance(const Mark& mark, const Assault& assault)
     const odds::Engagement engagement{scenario, plan_.study.rules};
     odds::Tally tally = odds::empty_tally(engagement);
     odds::Combatant combatant{engagement};
-    const int runs = runs_for(scenario);
+    int squadrons = 0;
+    for (const odds::ScenarioFleet& fleet : scenario.fleets) squadrons += static_cast<int>(fleet.squadrons.size());
+    const int runs = runs_for(squadrons);
+    fought_ += squadrons * runs;
     odds::fight_runs(combatant, "mind" + std::to_string(plan_.study.view.turn) + '.' + std::to_string(mark.id.value), 0, runs, tally);
     const std::size_t own = plan_.house() < rival.id ? 0 : 1;
     const auto& fortunes = tally.fortunes[own];
