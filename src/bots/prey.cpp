@@ -16,13 +16,21 @@ int lure_of(const Rival& rival, std::int64_t own_prestige)
     return lure;
 }
 
+// Houses are compared from the next one on: if everybody began with the first, that house would be everybody's prey among equals.
+std::size_t first_after(const std::vector<Rival>& rivals, HouseId own)
+{
+    return static_cast<std::size_t>(std::ranges::upper_bound(rivals, own, {}, &Rival::id) - rivals.begin());
+}
+
 }  // namespace
 
 void choose_prey(const Study& study, Outlook& outlook)
 {
     Rival* best = nullptr;
     bool has_prey = false;
-    for (Rival& rival : outlook.rivals) {
+    const std::size_t after = first_after(outlook.rivals, study.view.house);
+    for (std::size_t i = 0; i < outlook.rivals.size(); ++i) {
+        Rival& rival = outlook.rivals[(after + i) % outlook.rivals.size()];
         rival.prey = rival.colonies > 0 && (rival.status == Relation::Enemy || (!rival.alive && rival.status != Relation::Ally));
         has_prey = has_prey || (rival.prey && rival.alive && rival.nearest <= 6);
         if (rival.prey || rival.colonies == 0 || !rival.alive) continue;
