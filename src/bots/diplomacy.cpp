@@ -7,35 +7,29 @@ namespace ec4x::bots {
 
 namespace {
 
-// Somebody with more prestige, or with more fleets near our colonies than we have there, is better left alone.
-bool wants_peace(const Plan& plan, const Rival& rival)
+// Whoever loses more worlds than it takes, or has more than one enemy, wants peace.
+bool wants_peace(const Plan& plan)
 {
-    if (rival.prey && plan.study.weights.friendship == 0) return false;
-    int lost = 0;
-    for (const LedgerEntry& entry : plan.study.view.ledger) lost += entry.source == PrestigeSource::PlanetLost ? 1 : 0;
-    int gained = 0;
-    for (const LedgerEntry& entry : plan.study.view.ledger) gained += entry.source == PrestigeSource::PlanetConquered ? 1 : 0;
+    const auto booked = [&](PrestigeSource source) { return std::ranges::count(plan.study.view.ledger, source, &LedgerEntry::source); };
     const auto enemies = std::ranges::count_if(plan.outlook.rivals, [](const Rival& one) { return one.alive && one.status == Relation::Enemy; });
-    return lost > gained || enemies > 1;
+    return booked(PrestigeSource::PlanetLost) > booked(PrestigeSource::PlanetConquered) || enemies > 1;
 }
 
 void answer(Plan& plan, const Rival& rival)
 {
-    const bool friendly = plan.study.weights.friendship > 0 && !rival.prey;
-    if (rival.pact_offered) plan.give(order::Answer{rival.id, Treaty::Alliance, friendly});
-    if (rival.peace_offered) plan.give(order::Answer{rival.id, Treaty::Peace, wants_peace(plan, rival)});
+    if (rival.pact_offered) plan.give(order::Answer{rival.id, Treaty::Alliance, !rival.prey});
+    if (rival.peace_offered) plan.give(order::Answer{rival.id, Treaty::Peace, wants_peace(plan)});
 }
 
 void propose(Plan& plan, const Rival& rival)
 {
     if (!plan.study.skill.diplomacy) return;
-    const bool friendly = plan.study.weights.friendship > 0 && !rival.prey;
-    const bool may_ask = friendly && rival.status == Relation::Neutral && !rival.pact_offered && !rival.pact_proposed;
+    const bool may_ask = !rival.prey && rival.status == Relation::Neutral && !rival.pact_offered && !rival.pact_proposed;
     if (may_ask && plan.give(order::Propose{.house = rival.id, .treaty = Treaty::Alliance})) {
         plan.because(8, "offering a pact to " + plan.study.view.houses.at(rival.id).name);
     }
     const bool fights = rival.status == Relation::Enemy || rival.status == Relation::Hostile;
-    if (fights && !rival.peace_offered && !rival.peace_proposed && wants_peace(plan, rival)) {
+    if (fights && !rival.peace_offered && !rival.peace_proposed && wants_peace(plan)) {
         plan.give(order::Propose{.house = rival.id, .treaty = Treaty::Peace});
     }
 }

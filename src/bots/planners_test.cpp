@@ -188,17 +188,18 @@ TEST_CASE("CON-027 crippled fleets go to a shipyard")
     CHECK(order_of(realm.turn(12).decide("captain"), fleet) == "move 1");
 }
 
-TEST_CASE("DIP-014 pacts are offered and accepted, but not by warlords, and end with notice before an attack")
+TEST_CASE("DIP-014 pacts are offered and accepted, but not with prey, and end with notice before an attack")
 {
-    const auto with_offer = [](const char* who) {
+    const auto answer_in = [](int turn) {
         Realm realm;
-        realm.turn(3).game.state.proposals.push_back({.from = kBeta, .to = kAlpha, .treaty = Treaty::Alliance, .made = 2, .last_turn = 5});
-        return orders_of<order::Answer>(realm.decide(who));
+        realm.turn(turn).sees_colony("beta", 2);
+        realm.game.state.proposals.push_back({.from = kBeta, .to = kAlpha, .treaty = Treaty::Alliance, .made = turn - 1, .last_turn = turn + 2});
+        return orders_of<order::Answer>(realm.decide("captain"));
     };
-    REQUIRE(with_offer("captain").size() == 1);
-    CHECK(with_offer("captain")[0].accept);
-    REQUIRE(with_offer("warlord").size() == 1);
-    CHECK_FALSE(with_offer("warlord")[0].accept);
+    REQUIRE(answer_in(3).size() == 1);
+    CHECK(answer_in(3)[0].accept);
+    REQUIRE(answer_in(15).size() == 1);
+    CHECK_FALSE(answer_in(15)[0].accept);
 
     Realm realm;
     CHECK(orders_of<order::Propose>(realm.decide("captain")).size() == 1);

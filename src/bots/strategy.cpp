@@ -10,9 +10,9 @@ constexpr std::array kWeights = {
     /* Balanced      */ Weights{},
     /* Expander      */ Weights{.expansion = 160, .industry = 110, .research = 95, .warships = 90, .garrisons = 80, .war_turn = 9},
     /* Industrialist */ Weights{.industry = 130, .research = 120, .warships = 70, .garrisons = 110, .odds = 70, .war_turn = 14},
-    /* Warlord       */ Weights{.industry = 125, .research = 110, .warships = 130, .garrisons = 90, .espionage = 60, .odds = 60, .war_turn = 7, .friendship = 50},
+    /* Warlord       */ Weights{.industry = 125, .research = 110, .warships = 130, .garrisons = 90, .espionage = 60, .odds = 60, .war_turn = 7},
     /* Spymaster     */ Weights{.industry = 105, .warships = 85, .espionage = 300, .war_turn = 12},
-    /* Turtle        */ Weights{.industry = 125, .research = 115, .warships = 90, .garrisons = 150, .odds = 70, .war_turn = 12, .friendship = 150},
+    /* Turtle        */ Weights{.industry = 125, .research = 115, .warships = 90, .garrisons = 150, .odds = 70, .war_turn = 12},
 };
 
 }  // namespace

@@ -14,7 +14,6 @@ struct Weights {
     int espionage = 100;
     int odds = 65;        // chance in percent that an attack must have
     int war_turn = 10;    // from then on a house looks for prey even without a quarrel
-    int friendship = 100; // how gladly it makes pacts; 0: never
 };
 
 [[nodiscard]] const Weights& weights_of(Strategy strategy);
