@@ -121,13 +121,7 @@ std::string bar_chart_svg(const BarChart& chart, const Palette& palette)
     SvgWriter svg;
     const Bars bars{svg, palette, chart};
     const Size size = bars.size();
-    svg.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
-                     {"width", size.width},
-                     {"height", size.height},
-                     {"viewBox", "0 0 " + number(size.width) + ' ' + number(size.height)},
-                     {"role", "img"},
-                     {"font-family", kSans}});
-    svg.title(chart.title);
+    svg.open_picture(size, chart.title, kSans);
     bars.draw();
     svg.close();
     return std::move(svg).take();

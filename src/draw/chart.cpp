@@ -222,13 +222,7 @@ Axis round_axis(std::int64_t low, std::int64_t high, int steps)
 std::string line_chart_svg(const LineChart& chart, const Palette& palette)
 {
     SvgWriter svg;
-    svg.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
-                     {"width", chart.size.width},
-                     {"height", chart.size.height},
-                     {"viewBox", "0 0 " + number(chart.size.width) + " " + number(chart.size.height)},
-                     {"role", "img"},
-                     {"font-family", kSans}});
-    svg.title(chart.title);
+    svg.open_picture(chart.size, chart.title, kSans);
     if (const auto bounds = bounds_of(chart)) {
         Plot{svg, palette, chart, *bounds}.draw();
     } else {

@@ -99,13 +99,7 @@ private:
 std::string column_chart_svg(const ColumnChart& chart, const Palette& palette)
 {
     SvgWriter svg;
-    svg.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
-                     {"width", chart.size.width},
-                     {"height", chart.size.height},
-                     {"viewBox", "0 0 " + number(chart.size.width) + ' ' + number(chart.size.height)},
-                     {"role", "img"},
-                     {"font-family", kSans}});
-    svg.title(chart.title);
+    svg.open_picture(chart.size, chart.title, kSans);
     Columns{svg, palette, chart}.draw();
     svg.close();
     return std::move(svg).take();

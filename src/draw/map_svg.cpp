@@ -46,13 +46,7 @@ std::string embedded_map_svg(const MapPicture& picture, const Palette& palette)
     constexpr Length kMargin = 8_pt;
     const Size size{kSide * (3 * picture.rings + 2) + kMargin * 2, half_root3(kSide, 2 * (2 * picture.rings + 1)) + kMargin * 2};
     SvgWriter svg;
-    svg.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
-                     {"width", size.width},
-                     {"height", size.height},
-                     {"viewBox", "0 0 " + number(size.width) + " " + number(size.height)},
-                     {"role", "img"},
-                     {"font-family", kSans}});
-    svg.title(picture.title);
+    svg.open_picture(size, picture.title, kSans);
     define_patterns(svg, palette, highest_seat(picture), std::max(permille(kSide, 150), 3_pt));
     draw_chart({svg, palette, picture, {{permille(size.width, 500), permille(size.height, 500)}, kSide}});
     svg.close();

@@ -87,6 +87,17 @@ void SvgWriter::open(std::string_view element, Attributes attributes)
     open_.emplace_back(element);
 }
 
+void SvgWriter::open_picture(Size size, std::string_view title_text, std::string_view font)
+{
+    open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                 {"width", size.width},
+                 {"height", size.height},
+                 {"viewBox", "0 0 " + number(size.width) + ' ' + number(size.height)},
+                 {"role", "img"},
+                 {"font-family", font}});
+    title(title_text);
+}
+
 void SvgWriter::close()
 {
     ensure(!open_.empty(), "only an open element is closed");

@@ -32,6 +32,7 @@ using Attributes = std::initializer_list<Attribute>;
 class SvgWriter {
 public:
     void open(std::string_view element, Attributes attributes = {});
+    void open_picture(Size size, std::string_view title_text, std::string_view font);  // the outermost element of a drawing
     void close();
     void leaf(std::string_view element, Attributes attributes);
     void text(Point at, std::string_view content, Attributes attributes = {});

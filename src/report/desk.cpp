@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/ensure.h"
+#include "engine/intel/view.h"
 #include "report/class_tally.h"
 #include "report/names.h"
 #include "report/war_text.h"
@@ -60,26 +61,6 @@ void write_body(const Desk& desk, Part part, Section& section)
         case Part::Guilds: return write_guilds(desk, section);
         case Part::Warnings: return;
     }
-}
-
-// What the engine counts and sums up. Intelligence, relations and names of systems have no part in it.
-GameState own_things(const HouseView& view)
-{
-    GameState state{.game = view.game, .turn = view.turn, .prestige_multiplier = view.prestige_multiplier};
-    state.map.systems.reserve(view.systems.size());
-    for (const KnownSystem& known : view.systems) {
-        state.map.systems.insert({.id = known.id, .hex = known.hex, .star = known.star, .class_ = known.class_.value_or(PlanetClass::Extreme),
-                                  .raw = known.raw.value_or(RawMaterials::VeryPoor), .home = known.home});
-    }
-    state.houses.insert(view.own);
-    state.colonies = view.colonies;
-    state.fleets = view.fleets;
-    state.squadrons = view.squadrons;
-    state.ships = view.ships;
-    state.units = view.units;
-    state.projects = view.projects;
-    state.transfers = view.transfers;
-    return state;
 }
 
 }  // namespace

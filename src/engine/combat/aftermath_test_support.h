@@ -150,18 +150,9 @@ private:
     Roster roster_;
 };
 
-// The Conflict Phase of a turn from what CC10 makes to CF13. Facts of the last run are gone.
-inline void run_conflict(Played& played)
+// CF6 to CF9, with what is seen of it.
+inline void fight(Played& played)
 {
-    played.turn.facts = {};
-    played.run(Step::CC10, make_standing_orders);
-    played.run(Step::CC11, change_readiness);
-    ++played.turn.state.turn;
-    played.run(Step::CF2, check_morale);
-    played.run(Step::CF3, choose_refusals);
-    played.run(Step::CF4, move_fleets);
-    played.run(Step::CF5, make_contact);
-    played.run(Step::CF5, sight_contacts);
     played.run(Step::CF6, fix_stances);
     played.run(Step::CF7, fight_battles);
     played.run(Step::CF7, sight_battles);
@@ -169,13 +160,16 @@ inline void run_conflict(Played& played)
     played.run(Step::CF8, sight_battles);
     played.run(Step::CF9, assault_colonies);
     played.run(Step::CF9, sight_battles);
-    played.run(Step::CF10, colonize);
-    played.run(Step::CF11, set_blockades);
-    played.run(Step::CF12, drop_missions);
-    played.run(Step::CF12, report_missions);
-    played.run(Step::CF13, arrive);
-    played.run(Step::CF15, enter_intelligence);
-    played.run(Step::CO2, clear_orders);
+}
+
+// The Conflict Phase of a turn from what CC10 makes to CF13. Facts of the last run are gone.
+inline void run_conflict(Played& played)
+{
+    begin_run(played);
+    played.run(Step::CF2, check_morale);
+    move_and_meet(played);
+    fight(played);
+    end_run(played);
 }
 
 // Ids of the battles of the run, in the order fought.

@@ -16,13 +16,7 @@ void run_fighting(Played& played)
     played.run(Step::CF2, check_morale);
     played.run(Step::CF5, make_contact);
     played.run(Step::CF5, sight_contacts);
-    played.run(Step::CF6, fix_stances);
-    played.run(Step::CF7, fight_battles);
-    played.run(Step::CF7, sight_battles);
-    played.run(Step::CF8, follow_up);
-    played.run(Step::CF8, sight_battles);
-    played.run(Step::CF9, assault_colonies);
-    played.run(Step::CF9, sight_battles);
+    fight(played);
     played.run(Step::CF11, set_blockades);
 }
 

@@ -166,16 +166,46 @@ HouseView view(const Ruleset& rules, const GameState& state, std::span<const Eve
     return view;
 }
 
-GameState believed(const HouseView& view)
+namespace {
+
+System believed_system(const KnownSystem& known)
+{
+    return {.id = known.id, .hex = known.hex, .star = known.star, .class_ = known.class_.value_or(PlanetClass::Extreme),
+            .raw = known.raw.value_or(RawMaterials::VeryPoor), .home = known.home};
+}
+
+// What is the house's own but for its colonies, which `believed` mixes with those of others.
+GameState own_forces(const HouseView& view)
 {
     GameState state{.game = view.game, .turn = view.turn, .prestige_multiplier = view.prestige_multiplier};
+    state.map.systems.reserve(view.systems.size());
+    state.fleets = view.fleets;
+    state.squadrons = view.squadrons;
+    state.ships = view.ships;
+    state.units = view.units;
+    state.projects = view.projects;
+    state.transfers = view.transfers;
+    return state;
+}
+
+}  // namespace
+
+GameState own_things(const HouseView& view)
+{
+    GameState state = own_forces(view);
+    for (const KnownSystem& known : view.systems) state.map.systems.insert(believed_system(known));
+    state.houses.insert(view.own);
+    state.colonies = view.colonies;
+    return state;
+}
+
+GameState believed(const HouseView& view)
+{
+    GameState state = own_forces(view);
     state.map.rings = view.rings;
     state.map.lanes = view.lanes;
-    state.map.systems.reserve(view.systems.size());
     for (const KnownSystem& known : view.systems) {
-        state.map.systems.insert({.id = known.id, .name = known.name, .hex = known.hex, .star = known.star,
-                                  .class_ = known.class_.value_or(PlanetClass::Extreme), .raw = known.raw.value_or(RawMaterials::VeryPoor),
-                                  .home = known.home});
+        state.map.systems.insert(believed_system(known)).name = known.name;
         if (const Colony* own = view.colonies.find(known.id)) state.colonies.insert(*own);  // ascending, as the table likes it
         else if (known.owner && *known.owner != view.house) state.colonies.insert({.id = known.id, .owner = *known.owner});
     }
@@ -183,12 +213,6 @@ GameState believed(const HouseView& view)
         state.houses.insert(known.id == view.house ? view.own : believed_house(known));
     }
     for (const PublicRelation& known : view.relations) state.relations.insert(believed_relation(known));
-    state.fleets = view.fleets;
-    state.squadrons = view.squadrons;
-    state.ships = view.ships;
-    state.units = view.units;
-    state.projects = view.projects;
-    state.transfers = view.transfers;
     state.offers = view.offers;
     state.proposals = view.proposals;
     state.effects = view.effects;

@@ -16,4 +16,7 @@ namespace ec4x {
 // is as if it did not exist, so that an order checked against it can say no more than the house knows (INT-043, MOV-016).
 [[nodiscard]] GameState believed(const HouseView& view);
 
+// The part of it that is the house's own, for counting and summing up: no relations, intelligence, other houses or names of systems.
+[[nodiscard]] GameState own_things(const HouseView& view);
+
 }  // namespace ec4x

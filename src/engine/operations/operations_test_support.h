@@ -35,17 +35,27 @@ inline std::string give(Played& played, FleetId fleet, FleetOrderKind kind, std:
     return answer(carry_out(played.turn, fleet.owner, fleet_order(fleet, kind, target)));
 }
 
-// The steps of this folder from the window to the next one, without battles. Facts of the last run are gone.
-inline void run_turn(Played& played)
+// CC10 and CC11, and the counter of the next turn. Facts of the last run are gone.
+inline void begin_run(Played& played)
 {
     played.turn.facts = {};
     played.run(Step::CC10, make_standing_orders);
     played.run(Step::CC11, change_readiness);
     ++played.turn.state.turn;
+}
+
+// CF3 to CF5: fleets move and meet.
+inline void move_and_meet(Played& played)
+{
     played.run(Step::CF3, choose_refusals);
     played.run(Step::CF4, move_fleets);
     played.run(Step::CF5, make_contact);
     played.run(Step::CF5, sight_contacts);
+}
+
+// CF10 to CO2: what is left to do where fleets have come to.
+inline void end_run(Played& played)
+{
     played.run(Step::CF10, colonize);
     played.run(Step::CF11, set_blockades);
     played.run(Step::CF12, drop_missions);
@@ -53,6 +63,14 @@ inline void run_turn(Played& played)
     played.run(Step::CF13, arrive);
     played.run(Step::CF15, enter_intelligence);
     played.run(Step::CO2, clear_orders);
+}
+
+// The steps of this folder from the window to the next one, without battles.
+inline void run_turn(Played& played)
+{
+    begin_run(played);
+    move_and_meet(played);
+    end_run(played);
 }
 
 // Why orders of a house failed so far: "invade own_colony for good".
