@@ -49,6 +49,7 @@ void BattleRun::prepare(const Battle& battle)
     fleets_.assign(battle.fleets.size(), {});
     with_targets_ = {};
     living_ = 0;
+    has_carried_fighters_ = false;
     make_room();
     for (ForceIndex i = 0; i < forces_.size(); ++i) forces_[i].automatic_critical = battle.forces[i].automatic_critical;
     for (BattleUnitIndex i = 0; i < now_.size(); ++i) enter(i);
@@ -102,6 +103,7 @@ void BattleRun::enter(BattleUnitIndex index)
     if (unit.bucket == TargetBucket::Starbase) ++force.starbases;
     if (is_squadron_of_fleet(unit)) ++(unit.crippled ? fleets_[unit.fleet].crippled : fleets_[unit.fleet].sound);
     reckon(index);
+    if (unit.carrier != kNowhere) has_carried_fighters_ = true;
     if (!current.unseen) become_target(index);
 }
 
@@ -231,7 +233,9 @@ void BattleRun::fight_round(BattleStreams& streams)
 
 void BattleRun::finish()
 {
-    for (ForceIndex i = 0; i < forces_.size(); ++i) lose_fighters_without_carrier(i);  // CBT-022
+    if (has_carried_fighters_) {
+        for (ForceIndex i = 0; i < forces_.size(); ++i) lose_fighters_without_carrier(i);  // CBT-022
+    }
     result_.rounds = round_;
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
         ForceOutcome& outcome = result_.forces[i];

@@ -5,13 +5,13 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "engine/combat/battle.h"
 #include "engine/combat/battle_scribe.h"
+#include "engine/combat/candidates.h"
 
 namespace ec4x {
 
@@ -141,48 +141,6 @@ struct Tier {
     std::uint32_t last = 0;
 };
 
-// The candidates of a force's shooters: the same for all of them until a unit changes. All enemies are listed, in canonical order;
-// those that are no candidates weigh nothing and so are never drawn. The list is then as long in every round, which the processor
-// foresees, and nothing is moved when a unit is gone.
-struct Candidates {
-    using Signed = std::int32_t;  // processors compare signed numbers faster than others
-    using Four = Signed __attribute__((vector_size(16)));
-    static constexpr std::size_t kShort = 16;
-
-    std::optional<TargetBucket> bucket{};  // CBT-036; none: nobody to fire at
-    Divisor total{};                       // sum of weights
-    std::vector<BattleUnitIndex> units{};
-    std::vector<Signed> sums{};            // running sums of weights, filled up to a power of two, at least kShort
-    std::size_t longest_step = 0;          // half of them
-
-    // CBT-005: the first candidate at which the running sum exceeds the number. The list is halved until it is short, then all of it
-    // is counted, four sums at once: no branch depends on the number.
-    [[nodiscard]] BattleUnitIndex chosen_by(std::uint32_t drawn) const
-    {
-        const Signed number = comparable(drawn);
-        const Signed* first = sums.data();
-        for (std::size_t half = longest_step; half >= kShort; half /= 2) first += half & (0 - std::size_t{first[half - 1] <= number});
-        const auto beyond = [&](std::size_t from) { return four_at(first + from) > number; };  // -1 for each
-        const Four minus_beyond = beyond(0) + beyond(4) + beyond(8) + beyond(12);
-        return units.data()[first - sums.data() + static_cast<std::ptrdiff_t>(kShort) + sum_of(minus_beyond)];
-    }
-
-    [[nodiscard]] static Signed comparable(std::uint32_t sum) { return static_cast<Signed>(sum ^ (1U << 31)); }
-
-private:
-    [[nodiscard]] static Four four_at(const Signed* first)
-    {
-        Four four;
-        std::memcpy(&four, first, sizeof four);
-        return four;
-    }
-    [[nodiscard]] static Signed sum_of(Four four)
-    {
-        const Four halves = four + __builtin_shufflevector(four, four, 2, 3, 0, 1);
-        return halves[0] + halves[1];
-    }
-};
-
 class BattleRun {
 public:
     explicit BattleRun(const Ruleset& rules);
@@ -241,7 +199,8 @@ private:
     // Damage below the DS is no matter, except to units to which any is.
     [[nodiscard]] int enough_for(const UnitNow& unit) const
     {
-        const int lower_bound = style_.ship_by_ship || unit.crippled_in != 0 ? unit.pool : unit.ds - 1;
+        const int mask = -static_cast<int>(style_.ship_by_ship | (unit.crippled_in != 0));  // instead of a branch that nobody foresees
+        const int lower_bound = (unit.pool & mask) | ((unit.ds - 1) & ~mask);
         return std::max(lower_bound, 0) + 1;
     }
     void settle_damage(BattleUnitIndex unit, const Tier& tier);
@@ -295,6 +254,7 @@ private:
 
     const Battle* battle_ = nullptr;
     const Exits* exits_ = nullptr;
+    bool has_carried_fighters_ = false;
     BattleScribe scribe_{};
     BattleResult result_{};
     std::vector<UnitNow> now_{};
@@ -340,6 +300,7 @@ private:
     std::vector<std::uint32_t> last_shot_at_{};  // by unit: place in `volley_`
     std::vector<std::uint32_t> shot_before_{};   // by place in `volley_`: the one before at the same unit
 
+    std::vector<BattleUnitIndex> enemies_{};  // those that are being listed
     std::vector<ForceIndex> leavers_{};
     int round_ = 0;
     int quiet_ = 0;

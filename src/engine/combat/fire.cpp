@@ -60,7 +60,7 @@ template <bool Special, class Source>
 void BattleRun::shoot(const Salvo& salvo, Occasions occasions, const Candidates& candidates, Source& dice)
 {
     const UnitNow* const units = now_.data();
-    const Divisor total = candidates.total;
+    const Divisor total = candidates.total();
     const int critical_roll = rules_.combat.critical_roll;
     const int common = modifier_of(salvo.force);
     AimedShot* aimed = aimed_.data() + shots_;
@@ -142,7 +142,7 @@ void BattleRun::note_targets(const Tier& tier)
 void BattleRun::record_shots(const Tier& tier)
 {
     scribe_.begin_volley(tier.phase, tier.cr);
-    for (const ShotNow& shot : volley()) scribe_.shot(shot, candidates_[shot.candidates].total.value(), is_fighter(shot));
+    for (const ShotNow& shot : volley()) scribe_.shot(shot, candidates_[shot.candidates].total().value(), is_fighter(shot));
 }
 
 }  // namespace ec4x

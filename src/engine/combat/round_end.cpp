@@ -149,7 +149,7 @@ void BattleRun::retreat(ForceIndex force)
     }
     forces_[force].retreated = true;
     progress_ = true;
-    lose_fighters_without_carrier(force);
+    if (has_carried_fighters_) lose_fighters_without_carrier(force);
     const bool lost = spacelift_is_lost(force);
     for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
         if (battle_->fleets[i].force == force) depart(i, leaving_of(i, Occasion::Retreat), lost);
@@ -164,7 +164,7 @@ void BattleRun::withdraw(Houses forces)
     ended_ = true;
     for (ForceIndex force = 0; force < forces_.size(); ++force) {
         if ((forces & only(force)) == 0 || battle_->colony_owner == force) continue;
-        lose_fighters_without_carrier(force);
+        if (has_carried_fighters_) lose_fighters_without_carrier(force);
         for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
             if (battle_->fleets[i].force == force) depart(i, leaving_of(i, Occasion::Mutual), false);
         }

@@ -83,15 +83,13 @@ std::optional<TargetBucket> BattleRun::bucket_to_hit(Houses hostile, bool fighte
 
 void BattleRun::list_enemies(ForceIndex force)
 {
-    Candidates& candidates = candidates_[2 * force];
-    candidates.units.clear();
+    enemies_.clear();
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
         if ((battle_->forces[force].hostile & only(i)) == 0) continue;
-        for (BattleUnitIndex j = forces_[i].first; j < forces_[i].last; ++j) candidates.units.push_back(j);
+        for (BattleUnitIndex j = forces_[i].first; j < forces_[i].last; ++j) enemies_.push_back(j);
     }
-    candidates.sums.assign(std::bit_ceil(std::max(candidates.units.size(), Candidates::kShort)), Candidates::comparable(UINT32_MAX));
-    candidates.longest_step = candidates.sums.size() / 2;
-    candidates_[2 * force + 1] = candidates;
+    candidates_[2 * force].list(enemies_);
+    candidates_[2 * force + 1].list(enemies_);
 }
 
 void BattleRun::gather(Candidates& candidates, ForceIndex force, bool fighter) const
@@ -99,16 +97,10 @@ void BattleRun::gather(Candidates& candidates, ForceIndex force, bool fighter) c
     candidates.bucket = bucket_to_hit(battle_->forces[force].hostile, fighter);
     if (!candidates.bucket) return;
     const TargetBucket bucket = *candidates.bucket;
-    std::uint64_t sum = 0;
-    Candidates::Signed* to = candidates.sums.data();
     const UnitNow* const units = now_.data();
-    for (const BattleUnitIndex unit : candidates.units) {
-        const UnitNow& current = units[unit];
-        sum += current.weight & (0 - std::uint32_t{current.bucket == bucket});  // all or nothing, without a branch
-        *to++ = Candidates::comparable(static_cast<std::uint32_t>(sum));
-    }
-    ensure(sum <= UINT32_MAX, "the weights of a draw add up to less than 2^32");
-    candidates.total = Divisor{static_cast<std::uint32_t>(sum)};
+    candidates.weigh([=](BattleUnitIndex unit) {
+        return units[unit].weight & (0 - std::uint32_t{units[unit].bucket == bucket});  // all or nothing, without a branch
+    });
 }
 
 BattleUnitIndex BattleRun::weakest_of(ForceIndex force)
