@@ -62,32 +62,35 @@ bool is_repeated(const Draft& draft, const Draft& later)
            !draft.mission == !later.mission && draft.entry.seen == later.entry.seen;
 }
 
-// Places of houses in their table, from 0. Drafts of one house often follow each other.
+// Places of houses in their table, from 0. Looks first where the last one was found: drafts of one house, and of one and the next,
+// often follow each other. One past the last for what is no house.
 class HousePlaces {
 public:
-    explicit HousePlaces(const GameState& state) : state_{state} {}
+    explicit HousePlaces(const GameState& state)
+    {
+        houses_.reserve(state.houses.size());
+        for (const House& house : state.houses) houses_.push_back(house.id);
+    }
 
     [[nodiscard]] std::size_t of(HouseId house)
     {
-        if (house != last_) {
-            last_ = house;
-            place_ = static_cast<std::size_t>(state_.houses.index_of(house));
+        for (std::size_t tried = 0; tried < houses_.size(); ++tried) {
+            if (houses_[place_] == house) return place_;
+            place_ = place_ + 1 < houses_.size() ? place_ + 1 : 0;
         }
-        return place_;
+        return houses_.size();
     }
 
 private:
-    const GameState& state_;
-    HouseId last_{};
+    std::vector<HouseId> houses_{};
     std::size_t place_ = 0;
 };
 
 // By house, system and subject, packed to be sorted quickly. That two subjects get one number does no harm.
-std::uint64_t packed(const Draft& draft, std::size_t observer, std::size_t observed)
+std::uint64_t packed(SystemId system, const IntelSubject& subject, std::size_t observer, std::size_t observed)
 {
-    const IntelSubject subject = subject_of(draft.entry);
     std::uint64_t key = observer;
-    key = key << 20 | (draft.entry.system.value & 0xFFFFF);
+    key = key << 20 | (system.value & 0xFFFFF);
     key = key << 4 | subject.kind;
     key = key << 8 | (subject.house.empty() ? 0 : observed + 1);
     return key << 24 | (subject.number & 0xFFFFFF);
@@ -101,8 +104,10 @@ std::vector<bool> find_repeated(const GameState& state, const std::vector<Draft>
     std::vector<std::pair<std::uint64_t, std::size_t>> places;
     places.reserve(drafts.size());
     for (std::size_t n = 0; n < drafts.size(); ++n) {
-        const HouseId subject = subject_of(drafts[n].entry).house;
-        places.emplace_back(packed(drafts[n], observers.of(drafts[n].house), subject.empty() ? 0 : observed.of(subject)), n);
+        const Draft& draft = drafts[n];
+        const IntelSubject subject = subject_of(draft.entry);
+        const std::size_t house = subject.house.empty() ? 0 : observed.of(subject.house);
+        places.emplace_back(packed(draft.entry.system, subject, observers.of(draft.house), house), n);
     }
     std::ranges::sort(places);
     std::vector<bool> repeated(drafts.size());
