@@ -62,27 +62,23 @@ bool is_repeated(const Draft& draft, const Draft& later)
            !draft.mission == !later.mission && draft.entry.seen == later.entry.seen;
 }
 
-// Places of houses in their table, from 0. Looks first where the last one was found: drafts of one house, and of one and the next,
-// often follow each other. One past the last for what is no house.
+// Places of houses in their table, from 0. Drafts of one house often follow each other.
 class HousePlaces {
 public:
-    explicit HousePlaces(const GameState& state)
-    {
-        houses_.reserve(state.houses.size());
-        for (const House& house : state.houses) houses_.push_back(house.id);
-    }
+    explicit HousePlaces(const GameState& state) : state_{state} {}
 
     [[nodiscard]] std::size_t of(HouseId house)
     {
-        for (std::size_t tried = 0; tried < houses_.size(); ++tried) {
-            if (houses_[place_] == house) return place_;
-            place_ = place_ + 1 < houses_.size() ? place_ + 1 : 0;
+        if (house != last_) {
+            last_ = house;
+            place_ = static_cast<std::size_t>(state_.houses.index_of(house));
         }
-        return houses_.size();
+        return place_;
     }
 
 private:
-    std::vector<HouseId> houses_{};
+    const GameState& state_;
+    HouseId last_{};
     std::size_t place_ = 0;
 };
 
