@@ -136,7 +136,7 @@ void carry_over(Turn& turn, const Battle& battle, const BattleResult& result)
 {
     Fighting fighting{turn};
     carry_over(turn, fighting, battle, result, {});
-    fighting.casualties.bury();
+    fighting.casualties.end();
 }
 
 }  // namespace ec4x

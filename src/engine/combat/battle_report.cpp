@@ -117,11 +117,14 @@ void report_battle(Turn& turn, const Battle& battle, const BattleResult& result,
 {
     event::Battle told{.system = battle.system, .combat_id = battle.combat_id, .theatre = battle.theatre, .rounds = result.rounds,
                        .record = battle.combat_id};
+    told.task_forces.reserve(battle.forces.size());
+    told.result.reserve(battle.forces.size());
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
         told.task_forces.push_back(force_seen(battle, result, i));
         told.result.push_back(outcome_of(result, after, i));
     }
-    const EventBody in_full = told;
+    const EventBody in_full = std::move(told);
+    const event::Battle& all = *in_full.get_if<event::Battle>();
     Houses informed = 0;
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
         const HouseId house = battle.forces[i].house;
@@ -130,12 +133,12 @@ void report_battle(Turn& turn, const Battle& battle, const BattleResult& result,
             turn.tell(house, in_full);
             continue;
         }
-        event::ContactLost lost{.system = battle.system, .forces = told.task_forces, .losses = after.losses[i]};
+        event::ContactLost lost{.system = battle.system, .forces = all.task_forces, .losses = after.losses[i]};
         std::erase_if(lost.forces, [&](const TaskForceSeen& force) { return force.house == house; });
         turn.tell(house, std::move(lost));
     }
     tell_each(turn, after.audience.witnesses, in_full);
-    if (!after.audience.bystanders.empty()) tell_each(turn, after.audience.bystanders, without_details(std::move(told)));
+    if (!after.audience.bystanders.empty()) tell_each(turn, after.audience.bystanders, without_details(all));
     report_losses(turn, battle, result, informed, after.audience);
     report_retreats(turn, battle, informed, after.audience);
     let_see(turn.facts.combat.records, battle.combat_id, houses_of(battle, informed), after.audience);

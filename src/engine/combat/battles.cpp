@@ -51,7 +51,7 @@ void fight_battles(Turn& turn)
         if (turn.state.colonies.contains(system)) fight_in_orbit(turn, arena, fighting, system);
         fighting.retreats.forget(system);
     }
-    fighting.casualties.bury();
+    fighting.casualties.end();
 }
 
 }  // namespace ec4x

@@ -25,18 +25,21 @@ const Ship* next_flagship_of(const Ruleset& rules, std::span<const Ship* const> 
     return best;
 }
 
-// Every id is that of a row. In one pass, because both are ascending.
+// Every id, ascending, is that of a row. The rows between two that leave move together.
 template <class Rows, class Id>
 void erase_rows(Rows& rows, std::vector<Id>& ids)
 {
     if (ids.empty()) return;
-    std::ranges::sort(ids);
-    auto next = ids.begin();
-    rows.erase_if([&](const auto& row) {
-        if (next == ids.end() || row.id != *next) return false;
-        ++next;
-        return true;
-    });
+    const auto id_of = [](const auto& row) { return row.id; };
+    auto gap = std::ranges::lower_bound(rows, ids.front(), {}, id_of);
+    auto end = gap;
+    for (std::size_t i = 1; i <= ids.size(); ++i) {
+        const auto first = gap + 1;
+        gap = i < ids.size() ? std::ranges::lower_bound(first, rows.end(), ids[i], {}, id_of) : rows.end();
+        end = std::move(first, gap, end);
+    }
+    const auto* const left_over = &*end;
+    rows.erase_if([&](const auto& row) { return &row >= left_over; });
     ids.clear();
 }
 
@@ -55,7 +58,11 @@ Roster& Casualties::roster()
     return *roster_;
 }
 
-bool Casualties::lives(FleetId fleet) const { return state_.fleets.contains(fleet) && std::ranges::find(fleets_, fleet) == fleets_.end(); }
+bool Casualties::lives(FleetId fleet) const
+{
+    const bool has_row = roster_ ? roster_->row_of(fleet) != nullptr : state_.fleets.contains(fleet);
+    return has_row && std::ranges::find(fleets_, fleet) == fleets_.end();
+}
 
 void Casualties::lose_unit(const Unit& unit)
 {
@@ -64,12 +71,16 @@ void Casualties::lose_unit(const Unit& unit)
     losses_.push_back({unit.id.owner, unit.class_, true});
 }
 
-void Casualties::destroy_ship(ShipId id)
+void Casualties::destroy_ship(ShipId id) { lose_ship(state_.ships.at(id)); }
+
+void Casualties::lose_ship(const Ship& ship)
 {
-    const Ship& ship = state_.ships.at(id);
+    const ShipId id = ship.id;
     if (!roster().strike_off(ship)) return;
     const auto with_it = roster().aboard(ship);
-    for (const Unit* unit : std::vector<const Unit*>{with_it.begin(), with_it.end()}) lose_unit(*unit);
+    if (!with_it.empty()) {
+        for (const Unit* unit : std::vector<const Unit*>{with_it.begin(), with_it.end()}) lose_unit(*unit);
+    }
     std::erase(state_.houses.at(id.owner).repair_first, id);
     ships_.push_back(id);
     losses_.push_back({id.owner, ship.class_, true});
@@ -99,7 +110,7 @@ void Casualties::remove_fleet_if_empty(FleetId fleet)
 void Casualties::destroy_squadron(UnitId squadron)
 {
     const auto ships = roster().ships_of(squadron);
-    for (const Ship* ship : std::vector<const Ship*>{ships.begin(), ships.end()}) destroy_ship(ship->id);
+    for (const Ship* ship : std::vector<const Ship*>{ships.begin(), ships.end()}) lose_ship(*ship);
 }
 
 void Casualties::destroy_units(std::span<const UnitId> units)
@@ -114,7 +125,7 @@ void Casualties::cripple_squadron(UnitId squadron)
 {
     for (const Ship* ship : roster().ships_of(squadron)) {
         if (ship->hull == HullState::Crippled) continue;
-        state_.ships.at(ship->id).hull = HullState::Crippled;
+        (state_.ships.begin() + state_.ships.place_of(*ship))->hull = HullState::Crippled;
         losses_.push_back({ship->id.owner, ship->class_, false});
     }
 }
@@ -151,23 +162,40 @@ void Casualties::fleets_moved()
     for (const FleetId lost : fleets_) roster().strike_off(state_.fleets.at(lost));
 }
 
-void Casualties::bury()
+void Casualties::take_out_of_state()
 {
     leave_wrecks();
+    std::ranges::sort(ships_);
+    std::ranges::sort(squadrons_);
+    std::ranges::sort(fleets_);
+    std::ranges::sort(units_);
+    if (roster_) roster_->let_go({.fleets = fleets_, .squadrons = squadrons_, .ships = ships_, .units = units_});
     erase_rows(state_.ships, ships_);
     erase_rows(state_.squadrons, squadrons_);
     erase_rows(state_.fleets, fleets_);
     erase_rows(state_.units, units_);
-    if (!works_lost_.empty()) {
-        std::ranges::sort(works_lost_);
-        const auto is_gone = [&](UnitId unit) { return std::ranges::binary_search(works_lost_, unit); };
-        state_.projects.erase_if([&](const Project& project) {
-            const auto* repair = std::get_if<StarbaseRepair>(&project.work);
-            const auto* retrofit = std::get_if<UnitRetrofit>(&project.work);
-            return (repair != nullptr && is_gone(repair->unit)) || (retrofit != nullptr && is_gone(retrofit->unit));
-        });
-        works_lost_.clear();
-    }
+    if (works_lost_.empty()) return;
+    std::ranges::sort(works_lost_);
+    const auto is_gone = [&](UnitId unit) { return std::ranges::binary_search(works_lost_, unit); };
+    state_.projects.erase_if([&](const Project& project) {
+        const auto* repair = std::get_if<StarbaseRepair>(&project.work);
+        const auto* retrofit = std::get_if<UnitRetrofit>(&project.work);
+        return (repair != nullptr && is_gone(repair->unit)) || (retrofit != nullptr && is_gone(retrofit->unit));
+    });
+    works_lost_.clear();
+    if (roster_) roster_->find_projects();
+}
+
+void Casualties::bury()
+{
+    roster_.reset();
+    take_out_of_state();
+}
+
+void Casualties::end()
+{
+    take_out_of_state();
+    if (turn_ != nullptr && roster_) turn_->give_back(*std::move(roster_));
     roster_.reset();
 }
 

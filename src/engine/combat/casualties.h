@@ -19,7 +19,10 @@ namespace ec4x {
 class Casualties {
 public:
     Casualties(GameState& state, const Ruleset& rules) : state_{state}, rules_{rules} {}
-    explicit Casualties(Turn& turn) : state_{turn.state}, rules_{turn.rules}, wrecks_{&turn.facts.combat.wrecks}, roster_{turn.take_roster()} {}
+    explicit Casualties(Turn& turn)
+        : state_{turn.state}, rules_{turn.rules}, turn_{&turn}, wrecks_{&turn.facts.combat.wrecks}, roster_{turn.take_roster()}
+    {
+    }
     Casualties(const Casualties&) = delete;
 
     // Without what was destroyed. Valid until `bury`; after that made anew in the same place when it is asked for.
@@ -41,8 +44,11 @@ public:
     // Others than those that were lost have another place in the state.
     void fleets_moved();
 
-    // Takes all of it out of the state. To be called before others change the forces, and in the end.
+    // Takes all of it out of the state. To be called before others change the forces.
     void bury();
+
+    // The same in the end: the turn has its roster again.
+    void end();
 
 private:
     struct Loss {
@@ -52,13 +58,16 @@ private:
     };
 
     [[nodiscard]] Roster& roster();
+    void lose_ship(const Ship& ship);
     void lose_unit(const Unit& unit);
     void after_leaving(ShipId ship, UnitId squadron);
     void remove_fleet_if_empty(FleetId fleet);
     void leave_wrecks();
+    void take_out_of_state();
 
     GameState& state_;
     const Ruleset& rules_;
+    Turn* turn_ = nullptr;
     std::vector<Wreck>* wrecks_ = nullptr;
     std::optional<Roster> roster_{};
     std::vector<ShipId> ships_{};

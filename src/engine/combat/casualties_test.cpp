@@ -66,6 +66,30 @@ TEST_CASE("CBT-022: what is taken out together leaves the state as what is taken
     }
 }
 
+TEST_CASE("CBT-022: the roster that goes back to the turn is as one made anew")
+{
+    const Ruleset& rules = standard_rules();
+    for (int seed = 0; seed < 60; ++seed) {
+        CAPTURE(seed);
+        Dice dice{std::to_string(seed)};
+        GameState state = armed_houses().state;
+        const GameTables tables{rules, state.map, GameTables::Distances::Unknown};
+        const DiceSource source{.seed = "any"};
+        Turn turn{state, rules, tables, {}, source};
+        turn.keep_roster();
+        for (int step = 0; step < 3 && !state.ships.empty() && !state.units.empty(); ++step) {
+            Casualties casualties{turn};
+            casualties.destroy_ship(any_id(state.ships, dice));
+            casualties.destroy_squadron(any_id(state.squadrons, dice));
+            casualties.destroy_units(std::vector{any_id(state.units, dice)});
+            if (dice.below(4) == 0) casualties.bury();
+            casualties.end();
+            CHECK(turn.roster_holds());
+            CHECK(turn.roster().agrees_with(Roster{state}));
+        }
+    }
+}
+
 TEST_CASE("INT-016: losses are counted by class, those aboard with their ship and only once")
 {
     GameState state = armed_houses().state;

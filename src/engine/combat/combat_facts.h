@@ -108,7 +108,7 @@ struct CombatFacts {
     std::vector<PairAt> hostile{};            // CF6, ascending (CBT-018); CF8 adds those who first meet there
     std::vector<PairAt> tested{};             // CF7, CF8: `a` has made its detection tests against `b`, in any order of ids (DET-005)
     std::vector<HouseAt> detected_raiders{};  // CF7, CF8: whose cloaked fleets were detected where, ascending (DET-006)
-    std::vector<FleetId> uncloaked{};         // CF7, CF8: entered a battle without a cloak, so they get none by losses; ascending (DET-005)
+    std::vector<FleetId> uncloaked{};         // CF7, CF8: with Raiders, but entered a battle without a cloak, so they get none by losses; ascending (DET-005)
     std::vector<PairAt> stalemates{};         // CF7: no space superiority for either (CBT-060)
     std::vector<HouseAt> forced_out{};        // CF7: withdrew or may not assault this turn (CBT-062)
     std::vector<HouseAt> supremacy{};         // CF7: over the owner of the colony there, ascending (CBT-061)

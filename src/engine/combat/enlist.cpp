@@ -26,11 +26,39 @@ constexpr int kRaiderPhase = 3;  // where Raiders go before the line
 
 bool is_enlisted_starbase(const Unit& unit) { return unit.class_ == "SB"_unit; }
 
+// What a battle asks of a ship: few classes and levels differ, and thousands are enlisted.
+class EnlistedKinds {
+public:
+    struct Kind {
+        UnitClass class_{};
+        int weapons = 0;
+        const UnitData* data = nullptr;
+        Strength strength{};
+    };
+
+    explicit EnlistedKinds(const Ruleset& rules) : rules_{rules} { known_.reserve(8); }
+
+    // Valid until the next one is asked for.
+    [[nodiscard]] const Kind& of(const Ship& ship)
+    {
+        const auto is_its = [&](const Kind& kind) { return kind.class_ == ship.class_ && kind.weapons == ship.weapons; };
+        const auto known = std::ranges::find_if(known_, is_its);
+        if (known != known_.end()) return *known;
+        const UnitData& data = data_of(rules_, ship.class_);
+        return known_.emplace_back(Kind{ship.class_, ship.weapons, &data,
+                                        {attack_strength(data, rules_.tech, ship.weapons), defence_strength(data, rules_.tech, ship.weapons)}});
+    }
+
+private:
+    const Ruleset& rules_;
+    std::vector<Kind> known_{};
+};
+
 class Enlistment {
 public:
     Enlistment(Turn& turn, const Roster& roster, SystemId system, Theatre theatre, std::span<const Levy> levies,
                std::optional<HouseId> only_ambusher)
-        : turn_{turn}, roster_{roster}, levies_{levies}, only_ambusher_{only_ambusher}, style_{battle_style(turn.rules)}
+        : turn_{turn}, roster_{roster}, levies_{levies}, only_ambusher_{only_ambusher}, style_{battle_style(turn.rules)}, kinds_{turn.rules}
     {
         battle_.system = system;
         battle_.turn = turn.state.turn;
@@ -40,16 +68,20 @@ public:
     Battle run()
     {
         battle_.combat_id = next_combat_id(turn_, battle_.system, battle_.theatre == Theatre::Space ? 's' : 'o');
+        entries_.reserve(kUsualUnits);
         for (const Levy& levy : levies_) add_force(levy);
-        std::ranges::sort(entries_, {}, &Entry::id);
+        if (!std::ranges::is_sorted(entries_, {}, &Entry::id)) std::ranges::sort(entries_, {}, &Entry::id);
         battle_.units.reserve(entries_.size());
+        battle_.ships.reserve(3 * entries_.size());
         for (const Entry& entry : entries_) battle_.units.push_back(unit_of(entry));
         for (std::size_t i = 0; i < entries_.size(); ++i) embark(entries_[i], battle_.units[i]);
-        for (const Levy& levy : levies_) rally(levy.house);
+        for (ForceIndex force = 0; force < levies_.size(); ++force) rally(force);
         return std::move(battle_);
     }
 
 private:
+    static constexpr std::size_t kUsualUnits = 32;
+
     // One unit to be: a squadron, or a fighter squadron or starbase.
     struct Entry {
         UnitId id{};
@@ -59,10 +91,11 @@ private:
         const Unit* unit = nullptr;
         const Ship* carrier = nullptr;
     };
-    // What a force knows of its Raiders (CBT-039, DET-007).
+    // What a force knows of its Raiders (CBT-039, DET-007), and of command.
     struct Cunning {
         bool seen = false;  // by a starbase of its own beside it (DET-001)
         int ambush = 0;
+        int cmd = 0;  // its level
     };
 
     void add_force(const Levy& levy);
@@ -74,7 +107,7 @@ private:
     void describe(BattleUnit& made, const Unit& unit) const;
     [[nodiscard]] int phase_of(const BattleUnit& made) const;
     void embark(const Entry& entry, BattleUnit& made) const;
-    void rally(HouseId house);
+    void rally(ForceIndex force);
     [[nodiscard]] int ambush_of(HouseId house) const;
     [[nodiscard]] bool could_be_found(HouseId house) const;
 
@@ -83,6 +116,7 @@ private:
     std::span<const Levy> levies_;
     std::optional<HouseId> only_ambusher_;
     BattleStyle style_;
+    EnlistedKinds kinds_;
     Battle battle_{};
     std::vector<Entry> entries_{};
     std::vector<Cunning> cunning_{};     // by force
@@ -106,7 +140,7 @@ void Enlistment::add_force(const Levy& levy)
     const Colony* colony = turn_.state.colonies.find(battle_.system);
     if (colony != nullptr && colony->owner == levy.house) battle_.colony_owner = force;
     const bool starbase = std::ranges::any_of(levy.units, [](const Unit* unit) { return is_enlisted_starbase(*unit); });
-    cunning_.push_back({.seen = starbase});
+    cunning_.push_back({.seen = starbase, .cmd = turn_.state.houses.at(levy.house).research.levels[Tech::CMD]});
     const std::size_t first = battle_.fleets.size();
     for (const Fleet* fleet : levy.fleets) add_fleet(*fleet, force);
     const bool unseen = std::find(unseen_fleets_.begin() + static_cast<std::ptrdiff_t>(first), unseen_fleets_.end(), true) != unseen_fleets_.end();
@@ -127,7 +161,7 @@ void Enlistment::add_fleet(const Fleet& fleet, ForceIndex force)
     unseen_fleets_.push_back(cloaked && is_unseen(turn_, roster_, fleet));
     halved_.push_back(fleet.status != FleetStatus::Active);
     for (const Squadron* squadron : roster_.squadrons_of(fleet)) add_squadron(*squadron, force, index);
-    if (cloaked) return;
+    if (cloaked || !has_raider(turn_.rules, roster_, fleet)) return;
     std::vector<FleetId>& uncloaked = turn_.facts.combat.uncloaked;
     const auto place = std::ranges::lower_bound(uncloaked, fleet.id);
     if (place == uncloaked.end() || *place != fleet.id) uncloaked.insert(place, fleet.id);
@@ -164,7 +198,6 @@ void Enlistment::describe(BattleUnit& made, const Squadron& squadron)
 {
     const auto ships = roster_.ships_of(squadron);
     const Ship& flagship = **std::ranges::find(ships, squadron.flagship, [](const Ship* ship) { return ship->id; });
-    const UnitData& data = data_of(turn_.rules, flagship.class_);
     made.class_ = flagship.class_;
     made.crippled = flagship.hull == HullState::Crippled;
     made.reserve = made.fleet != kNowhere && halved_[made.fleet];
@@ -172,8 +205,8 @@ void Enlistment::describe(BattleUnit& made, const Squadron& squadron)
     if (made.reserve) strength = reserve_strength(turn_.rules.combat, strength);
     made.as = strength.as;
     made.ds = strength.ds;
-    if (data.role != Role::Scout) {  // CBT-034
-        const int cmd = turn_.state.houses.at(made.id.owner).research.levels[Tech::CMD];
+    if (const UnitData& data = *kinds_.of(flagship).data; data.role != Role::Scout) {  // CBT-034
+        const int cmd = cunning_[made.force].cmd;
         made.cr = command_rating(turn_.rules.units, data, turn_.rules.tech, cmd).value_or(0);
     }
 }
@@ -184,12 +217,10 @@ Strength Enlistment::add_ships(BattleUnit& made, const Ship& flagship, std::span
     Strength sum;
     made.first_ship = static_cast<std::uint32_t>(battle_.ships.size());
     const auto add = [&](const Ship& ship) {
-        const UnitData& data = data_of(turn_.rules, ship.class_);
-        const int as = attack_strength(data, turn_.rules.tech, ship.weapons);
-        const int ds = defence_strength(data, turn_.rules.tech, ship.weapons);
-        battle_.ships.push_back({.id = ship.id, .as = as, .ds = ds, .scout = data.role == Role::Scout});
-        sum.as += as;
-        sum.ds += ds;
+        const EnlistedKinds::Kind& kind = kinds_.of(ship);
+        battle_.ships.push_back({.id = ship.id, .as = kind.strength.as, .ds = kind.strength.ds, .scout = kind.data->role == Role::Scout});
+        sum.as += kind.strength.as;
+        sum.ds += kind.strength.ds;
     };
     add(flagship);
     for (const Ship* ship : ships) {
@@ -233,9 +264,10 @@ void Enlistment::embark(const Entry& entry, BattleUnit& made) const
 }
 
 // CBT-030, CBT-038: modifiers that last, for units that roll.
-void Enlistment::rally(HouseId house)
+void Enlistment::rally(ForceIndex force)
 {
-    const auto rolls = [&](const BattleUnit& unit) { return unit.id.owner == house && unit.bucket != TargetBucket::Fighter; };
+    const HouseId house = levies_[force].house;
+    const auto rolls = [&](const BattleUnit& unit) { return unit.force == force && unit.bucket != TargetBucket::Fighter; };
     std::vector<UnitId> rolling;
     rolling.reserve(battle_.units.size());
     for (const BattleUnit& unit : battle_.units) {

@@ -92,7 +92,7 @@ void follow_up(Turn& turn)
             first = last;
         }
     }
-    fighting.casualties.bury();
+    fighting.casualties.end();
 }
 
 }  // namespace ec4x

@@ -52,8 +52,10 @@ bool RetreatMap::is_dangerous(HouseMap& map, SystemId system) const
     Danger& danger = map.danger[system.value];
     if (danger != Danger::NotYetAsked) return danger == Danger::Yes;
     const HouseId house = map.ways.house();
+    const auto fleets = roster_.fleets_at(system);  // ascending by house
+    const bool has_others = !fleets.empty() && (fleets.front()->id.owner != house || fleets.back()->id.owner != house);
     const auto is_danger = [&](const Fleet* fleet) { return endangers(turn_, roster_, house, *fleet); };
-    const bool found = watches(turn_, roster_, house, system) && std::ranges::any_of(roster_.fleets_at(system), is_danger);
+    const bool found = has_others && watches(turn_, roster_, house, system) && std::ranges::any_of(fleets, is_danger);
     danger = found ? Danger::Yes : Danger::No;
     return found;
 }

@@ -20,12 +20,6 @@ PairAt stance_pair(SystemId system, HouseId one, HouseId other)
     return {system, pair.a, pair.b};
 }
 
-bool controls_system(const Turn& turn, HouseId house, SystemId system)
-{
-    const Colony* colony = turn.state.colonies.find(system);
-    return colony != nullptr && colony->owner == house;
-}
-
 bool is_of_scouts(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
     return fleet.spy_scouts || scouts_only(contents_of(turn.rules, roster, fleet));
@@ -76,8 +70,10 @@ bool meet_as_enemies(const Turn& turn, const Roster& roster, SystemId system, Ho
 {
     const Relation status = status_toward(turn.state, one, other);
     if (status == Relation::Ally || status == Relation::Enemy) return status == Relation::Enemy;
-    return (controls_system(turn, one, system) && intrudes(turn, roster, system, other, status)) ||
-           (controls_system(turn, other, system) && intrudes(turn, roster, system, one, status));
+    const Colony* colony = turn.state.colonies.find(system);
+    if (colony == nullptr) return false;
+    return (colony->owner == one && intrudes(turn, roster, system, other, status)) ||
+           (colony->owner == other && intrudes(turn, roster, system, one, status));
 }
 
 bool are_hostile(const Turn& turn, SystemId system, HouseId one, HouseId other)

@@ -62,6 +62,26 @@ std::int64_t ships_in_dock(const GameState& state, const Ruleset& rules, HouseId
     });
 }
 
+// Remembers what it was asked last: most flagships of a house are of one class.
+class CapitalClasses {
+public:
+    explicit CapitalClasses(const Ruleset& rules) : rules_{rules} {}
+
+    [[nodiscard]] bool has(UnitClass class_)
+    {
+        if (class_ != last_) {
+            last_ = class_;
+            capital_ = is_capital(rules_.units, data_of(rules_, class_));
+        }
+        return capital_;
+    }
+
+private:
+    const Ruleset& rules_;
+    UnitClass last_{};
+    bool capital_ = false;
+};
+
 std::int64_t number_of_colonies(const GameState& state, HouseId house)
 {
     return std::ranges::count_if(state.colonies, [&](const Colony& colony) { return colony.owner == house; });
@@ -122,10 +142,12 @@ int capital_capacity(const GameState& state, const Ruleset& rules, HouseId house
 
 int capital_squadrons(const GameState& state, const Ruleset& rules, HouseId house)
 {
+    CapitalClasses capital{rules};
+    std::size_t near = 0;
     const auto led_by_capital = [&, ships = own_rows(state.ships, house)](const Squadron& squadron) {
-        const Ship* flagship = own_row(ships, squadron.flagship.number);
+        const Ship* flagship = own_row(ships, squadron.flagship.number, near);
         ensure(flagship != nullptr, "a squadron has a flagship");
-        return is_capital(rules.units, data_of(rules, flagship->class_));
+        return capital.has(flagship->class_);
     };
     const auto docked = ships_in_dock(state, rules, house, [&](const UnitData& data) { return is_capital(rules.units, data); });
     return static_cast<int>(std::ranges::count_if(own_rows(state.squadrons, house), led_by_capital) + docked);

@@ -33,4 +33,19 @@ template <class Row>
     return place < last && number_of(rows[place]) == number ? &rows[place] : nullptr;
 }
 
+// The same for many numbers, most of them ascending: looks first at the rows that follow the one found before, which is at `near`.
+template <class Row>
+[[nodiscard]] Row* own_row(std::span<Row> rows, std::uint32_t number, std::size_t& near)
+{
+    constexpr std::size_t kFar = 8;
+    for (std::size_t i = near; i < std::min(near + kFar, rows.size()); ++i) {
+        if (rows[i].id.number != number) continue;
+        near = i;
+        return &rows[i];
+    }
+    Row* const row = own_row(rows, number);
+    if (row != nullptr) near = static_cast<std::size_t>(row - rows.data());
+    return row;
+}
+
 }  // namespace ec4x

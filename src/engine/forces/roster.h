@@ -13,6 +13,21 @@
 
 namespace ec4x {
 
+// Where the rows of a table stand when some have left it and the others have closed ranks.
+class Ranks {
+public:
+    // `leaving`: places from 0, ascending.
+    Ranks(std::size_t rows, const std::vector<std::ptrdiff_t>& leaving);
+
+    [[nodiscard]] bool all_stay() const { return place_.empty(); }
+    [[nodiscard]] std::size_t rows() const { return rows_; }                                  // before
+    [[nodiscard]] std::int32_t operator[](std::size_t place) const { return place_[place]; }  // -1: it has left
+
+private:
+    std::size_t rows_;
+    std::vector<std::int32_t> place_{};  // empty if all stay
+};
+
 // Rows by group; each group keeps the order of the table, which is ascending id.
 template <class Row>
 class Groups {
@@ -21,9 +36,13 @@ public:
     template <class Rows, class GroupOf>
     Groups(const Rows& rows, std::size_t groups, GroupOf group_of);
 
+    // Of rows that are in no group.
+    Groups() = default;
+    [[nodiscard]] bool is_empty() const { return ranges_.empty(); }
+
     [[nodiscard]] std::span<const Row* const> of(std::ptrdiff_t group) const
     {
-        if (group < 0) return {};
+        if (group < 0 || ranges_.empty()) return {};
         const Range& range = ranges_[static_cast<std::size_t>(group)];
         return {rows_.get() + range.first, range.size};
     }
@@ -31,14 +50,21 @@ public:
     // Whether it was there.
     bool remove(std::ptrdiff_t group, const Row& row);
 
+    // Rows have left the table, and none of them is in a group any more: the others closed ranks.
+    void close_ranks(const Row* first_row, const Ranks& ranks);
+    // The same for the rows of which each is a group: groups from `first` on are theirs.
+    void close_groups(std::size_t first, const Ranks& ranks);
+
     // The same rows in the same groups.
     friend bool operator==(const Groups& one, const Groups& other)
     {
-        for (std::size_t i = 0; i < one.ranges_.size(); ++i) {
+        const std::size_t groups = std::max(one.ranges_.size(), other.ranges_.size());
+        if (!one.ranges_.empty() && !other.ranges_.empty() && one.ranges_.size() != other.ranges_.size()) return false;
+        for (std::size_t i = 0; i < groups; ++i) {
             const auto group = static_cast<std::ptrdiff_t>(i);
             if (!std::ranges::equal(one.of(group), other.of(group))) return false;
         }
-        return one.ranges_.size() == other.ranges_.size();
+        return true;
     }
 
 private:
@@ -47,8 +73,9 @@ private:
         std::uint32_t size = 0;
     };
 
-    std::vector<Range> ranges_;
-    std::unique_ptr<const Row*[]> rows_;
+    std::vector<Range> ranges_{};
+    std::size_t size_ = 0;  // rows in any group, also those that were removed
+    std::unique_ptr<const Row*[]> rows_{};
 };
 
 // Where the rows of a table stand, by owner and number: a look instead of a search. Numbers count from 1 within each house.
@@ -76,6 +103,8 @@ public:
         return -1;
     }
 
+    void close_ranks(const Ranks& ranks);
+
 private:
     struct Slice {
         HouseId owner{};
@@ -87,6 +116,28 @@ private:
 
     std::vector<Slice> slices_{};
     std::vector<std::int32_t> place_{};
+};
+
+// Of which classes each house has ships.
+class ShipClasses {
+public:
+    explicit ShipClasses(const GameState& state);
+
+    [[nodiscard]] bool has(HouseId house, UnitClass class_) const
+    {
+        if (std::ranges::find(of_all_, class_) == of_all_.end()) return false;
+        return std::ranges::find(of_each_, OfHouse{house, class_}) != of_each_.end();
+    }
+
+private:
+    struct OfHouse {
+        HouseId house{};
+        UnitClass class_{};
+        friend bool operator==(const OfHouse&, const OfHouse&) = default;
+    };
+
+    std::vector<UnitClass> of_all_{};
+    std::vector<OfHouse> of_each_{};
 };
 
 // The units at each colony alone: enough for the economy.
@@ -115,10 +166,22 @@ public:
     [[nodiscard]] std::span<const Squadron* const> pool_squadrons(SystemId colony) const { return squadrons_.of(fleets_end_ + colony.value); }
     [[nodiscard]] std::span<const Ship* const> pool_spacelift(SystemId colony) const { return ships_.of(fleets_end_ + colony.value); }
     // Marines or fighters.
-    [[nodiscard]] std::span<const Unit* const> aboard(const Ship& ship) const { return aboard_.of(state_.ships.place_of(ship)); }
-    [[nodiscard]] std::span<const Unit* const> aboard(ShipId ship) const { return aboard_.of(ship_places_.of(ship)); }
+    [[nodiscard]] std::span<const Unit* const> aboard(const Ship& ship) const
+    {
+        if (aboard_.is_empty()) return {};
+        return aboard_.of(state_.ships.place_of(ship));
+    }
+    [[nodiscard]] std::span<const Unit* const> aboard(ShipId ship) const { return aboard_.of(state_.ships.index_of(ship)); }
     [[nodiscard]] std::span<const Project* const> projects_at(SystemId colony) const { return projects_at_.of(colony.value); }
     [[nodiscard]] std::span<const Colony* const> colonies_of(HouseId house) const;
+    // Whether the house had ships of the class when the roster was made.
+    [[nodiscard]] bool had_ships_of(HouseId house, UnitClass class_) const { return ship_classes_.has(house, class_); }
+    // Its row, also of one that was struck off; none if there is no such fleet.
+    [[nodiscard]] const Fleet* row_of(FleetId fleet) const
+    {
+        const std::ptrdiff_t place = fleet_places_.of(fleet);
+        return place >= 0 ? &*(state_.fleets.begin() + place) : nullptr;
+    }
 
     // Takes one out whose row is still in its table; what is in it stays. Whether it was there.
     bool strike_off(const Fleet& fleet);
@@ -128,6 +191,16 @@ public:
 
     // Looks again where the fleets are; all else is as it was.
     void find_fleets();
+
+    // What was struck off is about to leave the tables, ids ascending; nothing else of them changes. Valid again when it has left.
+    struct Leaving {
+        std::span<const FleetId> fleets{};
+        std::span<const UnitId> squadrons{};
+        std::span<const ShipId> ships{};
+        std::span<const UnitId> units{};
+    };
+    void let_go(const Leaving& leaving);
+    void find_projects();  // looks again where they are; all else is as it was
 
     // Whether two rosters of one state say the same.
     [[nodiscard]] bool agrees_with(const Roster& other) const;
@@ -151,7 +224,7 @@ private:
     std::ptrdiff_t fleets_end_;  // number of fleets
     Places fleet_places_;
     Places squadron_places_;
-    Places ship_places_;
+    ShipClasses ship_classes_;
     Groups<Fleet> fleets_at_;
     Groups<Squadron> squadrons_;  // those of each fleet, then those in the pool of each system
     Groups<Ship> ships_;          // spacelift of each fleet, spacelift in the pool of each system, ships of each squadron

@@ -27,6 +27,11 @@ TEST_CASE("roster: who is in what, in ascending id")
     CHECK(roster.units_at(SystemId{2})[0]->id == port);
     CHECK(roster.colonies_of(*house_id("beta"))[0]->id == SystemId{2});
     CHECK(roster.fleets_at(SystemId{0}).empty());
+    CHECK(roster.row_of(second) == game.state.fleets.find(second));
+    CHECK(roster.row_of(FleetId{second.owner, 99}) == nullptr);
+    CHECK(roster.had_ships_of(first.owner, "TT"_unit));
+    CHECK_FALSE(roster.had_ships_of(second.owner, "TT"_unit));
+    CHECK_FALSE(roster.had_ships_of(first.owner, "SC"_unit));
 }
 
 TEST_CASE("COM-015: the strongest escort follows its flagship, the squadron keeps its id")

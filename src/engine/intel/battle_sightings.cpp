@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/ensure.h"
 #include "engine/intel/intel_steps.h"
 #include "engine/intel/observe.h"
 #include "engine/operations/requirements.h"
@@ -24,6 +25,7 @@ bool has_scouts_at(const Turn& turn, const Roster& roster, HouseId house, System
 FleetSeen only_visual(const FleetSeen& perfect)
 {
     FleetSeen seen{.fleet = perfect.fleet, .status = perfect.status, .order = perfect.order};
+    seen.squadrons.reserve(perfect.squadrons.size());
     for (const SquadronSeen& squadron : perfect.squadrons) seen.squadrons.push_back({.flagship = squadron.flagship, .ships = squadron.ships});
     seen.spacelift = perfect.spacelift;
     return seen;
@@ -53,6 +55,7 @@ std::vector<Watcher> watchers_of(const CombatRecords& records, const Fight& figh
 {
     const Quality quality = record_of(records, fight.combat_id) != nullptr ? Quality::Perfect : Quality::Visual;
     std::vector<Watcher> watchers;
+    watchers.reserve(fight.houses.size() + fight.onlookers.size());
     for (const HouseId house : fight.houses) {
         watchers.push_back({.house = house, .quality = quality, .knows_end = knows_the_end(records, fight, house)});
     }
@@ -96,7 +99,9 @@ Fight fight_before(const Turn& turn, const Roster& roster, SystemId system, std:
     Fight fight{.system = system, .houses = {houses.begin(), houses.end()}};
     fight.fleets.reserve(fleets.size());
     for (const FleetId fleet : fleets) {
-        fight.fleets.push_back({.seen = see_fleet(turn, roster, turn.state.fleets.at(fleet), Quality::Perfect)});
+        const Fleet* row = roster.row_of(fleet);
+        ensure(row != nullptr, "fleets that fight exist");
+        fight.fleets.push_back({.seen = see_fleet(turn, roster, *row, Quality::Perfect)});
     }
     for (const HouseId house : audience.witnesses) {
         fight.onlookers.push_back({house, has_scouts_at(turn, roster, house, system) ? Quality::Perfect : Quality::Visual});

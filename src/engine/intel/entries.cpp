@@ -83,11 +83,10 @@ private:
 };
 
 // By house, system and subject, packed to be sorted quickly. That two subjects get one number does no harm.
-std::uint64_t packed(const Draft& draft, std::size_t observer, std::size_t observed)
+std::uint64_t packed(SystemId system, const IntelSubject& subject, std::size_t observer, std::size_t observed)
 {
-    const IntelSubject subject = subject_of(draft.entry);
     std::uint64_t key = observer;
-    key = key << 20 | (draft.entry.system.value & 0xFFFFF);
+    key = key << 20 | (system.value & 0xFFFFF);
     key = key << 4 | subject.kind;
     key = key << 8 | (subject.house.empty() ? 0 : observed + 1);
     return key << 24 | (subject.number & 0xFFFFFF);
@@ -101,8 +100,10 @@ std::vector<bool> find_repeated(const GameState& state, const std::vector<Draft>
     std::vector<std::pair<std::uint64_t, std::size_t>> places;
     places.reserve(drafts.size());
     for (std::size_t n = 0; n < drafts.size(); ++n) {
-        const HouseId subject = subject_of(drafts[n].entry).house;
-        places.emplace_back(packed(drafts[n], observers.of(drafts[n].house), subject.empty() ? 0 : observed.of(subject)), n);
+        const Draft& draft = drafts[n];
+        const IntelSubject subject = subject_of(draft.entry);
+        const std::size_t house = subject.house.empty() ? 0 : observed.of(subject.house);
+        places.emplace_back(packed(draft.entry.system, subject, observers.of(draft.house), house), n);
     }
     std::ranges::sort(places);
     std::vector<bool> repeated(drafts.size());

@@ -23,9 +23,8 @@ void count_ship(std::vector<ShipsSeen>& counted, const Ship& ship)
     else counted.push_back({.class_ = ship.class_, .number = 1, .weapons = ship.weapons});
 }
 
-SquadronSeen see_squadron(const Roster& roster, const Squadron& squadron, Quality quality)
+SquadronSeen see_squadron(const Squadron& squadron, std::span<const Ship* const> ships, Quality quality)
 {
-    const auto ships = roster.ships_of(squadron);
     const auto flagship = std::ranges::find(ships, squadron.flagship, [](const Ship* ship) { return ship->id; });
     ensure(flagship != ships.end(), "a flagship is in its squadron");
     SquadronSeen seen{.flagship = (*flagship)->class_, .ships = static_cast<int>(ships.size())};
@@ -44,16 +43,34 @@ void see_cargo(const Ruleset& rules, const Roster& roster, const Ship& ship, Fle
     }
 }
 
-// What Spy adds.
-void see_holds(const Turn& turn, const Roster& roster, const Fleet& fleet, FleetSeen& seen)
+// Nothing is seen; the lists keep their memory for what is seen next.
+void clear(FleetSeen& seen)
 {
-    seen.marines = 0;
-    seen.ptu = 0;
-    seen.fighters = 0;
-    for (const Squadron* squadron : roster.squadrons_of(fleet)) {
-        for (const Ship* ship : roster.ships_of(*squadron)) see_cargo(turn.rules, roster, *ship, seen);
+    std::vector<SquadronSeen> squadrons = std::move(seen.squadrons);
+    std::vector<ShipsSeen> transports = std::move(seen.transports);
+    squadrons.clear();
+    transports.clear();
+    seen = {.squadrons = std::move(squadrons), .transports = std::move(transports)};
+}
+
+void see_squadrons(const Turn& turn, const Roster& roster, const Fleet& fleet, Quality quality, FleetSeen& seen)
+{
+    const auto squadrons = roster.squadrons_of(fleet);
+    seen.squadrons.reserve(squadrons.size());
+    for (const Squadron* squadron : squadrons) {
+        const auto ships = roster.ships_of(*squadron);
+        seen.squadrons.push_back(see_squadron(*squadron, ships, quality));
+        if (quality < Quality::Spy) continue;
+        for (const Ship* ship : ships) see_cargo(turn.rules, roster, *ship, seen);
     }
-    for (const Ship* ship : roster.spacelift_of(fleet)) {
+}
+
+void see_spacelift(const Turn& turn, const Roster& roster, const Fleet& fleet, Quality quality, FleetSeen& seen)
+{
+    const auto ships = roster.spacelift_of(fleet);
+    seen.spacelift = static_cast<int>(ships.size());
+    if (quality < Quality::Spy) return;
+    for (const Ship* ship : ships) {
         count_ship(seen.transports, *ship);
         see_cargo(turn.rules, roster, *ship, seen);
     }
@@ -111,15 +128,22 @@ ColonyDetails see_details(const Turn& turn, const Roster& roster, const Colony& 
 
 FleetSeen see_fleet(const Turn& turn, const Roster& roster, const Fleet& fleet, Quality quality)
 {
-    const bool acts = fleet.order && !refuses(turn, fleet.id);
-    FleetSeen seen{.fleet = fleet.id, .status = fleet.status, .order = acts ? fleet.order->kind : FleetOrderKind::Hold};
-    const auto squadrons = roster.squadrons_of(fleet);
-    seen.squadrons.reserve(squadrons.size());
-    for (const Squadron* squadron : squadrons) seen.squadrons.push_back(see_squadron(roster, *squadron, quality));
-    seen.spacelift = static_cast<int>(roster.spacelift_of(fleet).size());
-    if (quality >= Quality::Spy) see_holds(turn, roster, fleet, seen);
-    if (quality == Quality::Perfect && acts) seen.target = fleet.order->target;
+    FleetSeen seen;
+    see_fleet(turn, roster, fleet, quality, seen);
     return seen;
+}
+
+void see_fleet(const Turn& turn, const Roster& roster, const Fleet& fleet, Quality quality, FleetSeen& seen)
+{
+    const bool acts = fleet.order && !refuses(turn, fleet.id);
+    clear(seen);
+    seen.fleet = fleet.id;
+    seen.status = fleet.status;
+    seen.order = acts ? fleet.order->kind : FleetOrderKind::Hold;
+    if (quality >= Quality::Spy) seen.marines = seen.ptu = seen.fighters = 0;
+    see_squadrons(turn, roster, fleet, quality, seen);
+    see_spacelift(turn, roster, fleet, quality, seen);
+    if (quality == Quality::Perfect && acts) seen.target = fleet.order->target;
 }
 
 ColonySeen see_colony(const Turn& turn, const Roster& roster, SystemId system, Quality quality)

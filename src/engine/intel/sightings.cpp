@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -20,8 +21,10 @@ namespace {
 struct Sight {
     const Fleet* fleet = nullptr;
     std::optional<bool> hidden{};
-    std::optional<FleetSeen> visual{};
-    std::optional<FleetSeen> perfect{};
+    bool is_visual_known = false;
+    bool is_perfect_known = false;
+    FleetSeen visual{};
+    FleetSeen perfect{};
 };
 
 // What a house looks with.
@@ -98,17 +101,18 @@ public:
         system_ = system;
         colony_ = colony;
         seen_colony_.reset();
-        fleets_.clear();
-        for (const Fleet* fleet : roster_.fleets_at(system)) fleets_.push_back({.fleet = fleet});
+        gather_fleets();
         find_observers();
         for (const Eyes& eyes : observers_) {
             if (!takes_part(turn_.state.houses.at(eyes.house))) continue;
             if (eyes.has_fleet()) sight_colony(eyes);
-            for (Sight& sight : fleets_) sight_fleet(eyes, sight);
+            for (Sight& sight : fleets()) sight_fleet(eyes, sight);
         }
     }
 
 private:
+    void gather_fleets();
+    [[nodiscard]] std::span<Sight> fleets() { return std::span{sights_}.first(fleets_); }
     void find_observers();
     [[nodiscard]] bool has_open_scouts(const Fleet& fleet) const;
     [[nodiscard]] bool is_hidden_from(Sight& sight, HouseId house) const;
@@ -126,7 +130,8 @@ private:
     Memory memory_;
     SystemId system_{};
     const Colony* colony_ = nullptr;
-    std::vector<Sight> fleets_{};
+    std::vector<Sight> sights_{};  // as many as were ever needed at once, for their memory
+    std::size_t fleets_ = 0;       // of them are of this system
     std::vector<Eyes> observers_{};  // ascending, each house with the best that it has there
     std::optional<ColonySeen> seen_colony_{};
 };
@@ -141,10 +146,22 @@ bool Watch::has_open_scouts(const Fleet& fleet) const
     });
 }
 
+void Watch::gather_fleets()
+{
+    const auto there = roster_.fleets_at(system_);
+    fleets_ = there.size();
+    if (sights_.size() < fleets_) sights_.resize(fleets_);
+    for (std::size_t i = 0; i < fleets_; ++i) {
+        sights_[i].fleet = there[i];
+        sights_[i].hidden.reset();
+        sights_[i].is_visual_known = sights_[i].is_perfect_known = false;
+    }
+}
+
 void Watch::find_observers()
 {
     observers_.clear();
-    for (const Sight& sight : fleets_) {
+    for (const Sight& sight : fleets()) {
         const HouseId house = sight.fleet->id.owner;
         if (observers_.empty() || observers_.back().house != house) observers_.push_back({house, IntelSource::Fleet});
         if (has_open_scouts(*sight.fleet)) observers_.back().source = IntelSource::Scouts;
@@ -173,9 +190,12 @@ void Watch::sight_fleet(const Eyes& eyes, Sight& sight)
 {
     if (sight.fleet->id.owner == eyes.house || is_hidden_from(sight, eyes.house)) return;
     const Quality quality = eyes.quality();
-    std::optional<FleetSeen>& seen = quality == Quality::Perfect ? sight.perfect : sight.visual;
-    if (!seen) seen = see_fleet(turn_, roster_, *sight.fleet, quality);
-    note({system_, eyes, quality}, *seen);
+    const bool perfect = quality == Quality::Perfect;
+    FleetSeen& seen = perfect ? sight.perfect : sight.visual;
+    bool& is_known = perfect ? sight.is_perfect_known : sight.is_visual_known;
+    if (!is_known) see_fleet(turn_, roster_, *sight.fleet, quality, seen);
+    is_known = true;
+    note({system_, eyes, quality}, seen);
 }
 
 // A system in which only one house has anything has nothing to see.

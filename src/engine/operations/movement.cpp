@@ -18,11 +18,12 @@ namespace {
 
 // What the movement of one house's fleets depends on.
 struct MovingHouse {
-    MovingHouse(const Turn& turn, HouseId house)
-        : ways{turn, house}, colonies{own_colonies(turn.state, house)}, shipyards{shipyard_colonies(turn.state, house)}
+    MovingHouse(const Turn& turn, HouseId id)
+        : house{turn.state.houses.at(id)}, ways{turn, id}, colonies{own_colonies(turn.state, id)}, shipyards{shipyard_colonies(turn.state, id)}
     {
     }
 
+    const House& house;
     HouseWays ways;
     std::vector<SystemId> colonies;
     std::vector<SystemId> shipyards;
@@ -56,7 +57,7 @@ bool attacks_colony(FleetOrderKind kind)
 }
 
 // ORD-005, ORD-021: what can be seen before the fleet leaves. Whether it still has its order.
-bool sets_out(Turn& turn, Fleet& fleet, const FleetContents& contents)
+bool sets_out(Turn& turn, const Roster& roster, Fleet& fleet)
 {
     const FleetOrderKind kind = fleet.order->kind;
     if (attacks_colony(kind) && fleet.order->target && owns_colony(turn.state, fleet.id.owner, *fleet.order->target)) {
@@ -68,7 +69,7 @@ bool sets_out(Turn& turn, Fleet& fleet, const FleetContents& contents)
         return false;
     }
     if (!is_spying(kind)) return true;
-    if (!scouts_only(contents)) {
+    if (!scouts_only(contents_of(turn.rules, roster, fleet))) {
         fail_order(turn, fleet, Reason::Requirement, Failing::ForGood);
         return false;
     }
@@ -111,11 +112,11 @@ std::vector<HouseId> interceptors(const Turn& turn, const Roster& roster, HouseI
     return houses;
 }
 
-bool is_intercepted(const Turn& turn, const Roster& roster, const Fleet& fleet, const FleetContents& contents, SystemId middle)
+bool is_intercepted(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId middle)
 {
     if (!turn.rules.movement.intercept_two_jump) return false;
     const std::vector<HouseId> houses = interceptors(turn, roster, fleet.id.owner, middle);
-    if (houses.empty() || !is_cloaked(turn.rules, turn.state, fleet, contents)) return !houses.empty();
+    if (houses.empty() || !is_cloaked(turn.rules, turn.state, roster, fleet)) return !houses.empty();
     const int clk = cloaking_of(turn.rules.tech, turn.state.houses.at(fleet.id.owner));
     Dice dice = turn.dice(label::interception(middle, fleet.id));
     for (const HouseId house : houses) {
@@ -132,9 +133,8 @@ bool ends_on_arrival(FleetOrderKind kind) { return kind == FleetOrderKind::Move 
 
 std::optional<PlannedMove> plan_move(Turn& turn, const Roster& roster, const MovingHouse& house, RouteSearch& search, Fleet& fleet)
 {
-    const FleetContents contents = contents_of(turn.rules, roster, fleet);
-    if (!sets_out(turn, fleet, contents)) return std::nullopt;
-    const Ways ways = house.ways.of(contents);
+    if (!sets_out(turn, roster, fleet)) return std::nullopt;
+    const Ways ways = house.ways.with(lanes_open_to(turn.rules, house.house, roster, fleet));
     const std::optional<SystemId> goal = heading(turn, house, ways, fleet);
     if (!goal) return std::nullopt;
     if (*goal == fleet.at) {
@@ -147,7 +147,7 @@ std::optional<PlannedMove> plan_move(Turn& turn, const Roster& roster, const Mov
         return std::nullopt;
     }
     PlannedMove plan{.fleet = &fleet, .move = {.id = fleet.id, .from = fleet.at, .through = route->through, .to = route->next}};
-    if (route->through && is_intercepted(turn, roster, fleet, contents, *route->through)) {
+    if (route->through && is_intercepted(turn, roster, fleet, *route->through)) {
         plan.move.to = *route->through;
         plan.move.through.reset();
         turn.tell(fleet.id.owner, event::FleetIntercepted{.fleet = fleet.id, .system = plan.move.to});
@@ -176,10 +176,11 @@ void move_fleets(Turn& turn)
     plans.reserve(turn.state.fleets.size());
     for (Fleet& fleet : turn.state.fleets) {
         if (fleet.status != FleetStatus::Active || !fleet.order || refuses(turn, fleet.id)) continue;
-        if (!takes_part(turn.state.houses.at(fleet.id.owner))) continue;
         if (!house || house->ways.house() != fleet.id.owner) house = std::make_unique<MovingHouse>(turn, fleet.id.owner);
+        if (!takes_part(house->house)) continue;
         if (std::optional<PlannedMove> plan = plan_move(turn, roster, *house, search, fleet)) plans.push_back(*plan);
     }
+    turn.facts.moves.reserve(plans.size());
     for (const PlannedMove& plan : plans) carry_out_move(turn, plan);
     if (!plans.empty()) turn.fleets_moved();
 }

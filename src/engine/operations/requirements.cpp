@@ -38,6 +38,11 @@ bool may_cloak(const GameState& state, const Fleet& fleet)
     return fleet.status == FleetStatus::Active && state.houses.at(fleet.id.owner).research.levels[Tech::CLK] >= 1;
 }
 
+bool has_propulsion(const House& house)
+{
+    return std::ranges::find(house.research.discoveries, Discovery::Propulsion) != house.research.discoveries.end();
+}
+
 bool carries_marines(const Ruleset& rules, const Unit& unit) { return data_of(rules, unit.class_).role == Role::GroundUnit; }
 
 }  // namespace
@@ -62,6 +67,8 @@ FleetContents contents_of(const Ruleset& rules, const Roster& roster, const Flee
 bool has_raider(const Ruleset& rules, const Roster& roster, const Fleet& fleet)
 {
     const std::vector<UnitClass>& raiders = rules.combat.buckets[TargetBucket::Raider];
+    const auto had_some = [&](UnitClass class_) { return roster.had_ships_of(fleet.id.owner, class_); };
+    if (std::ranges::none_of(raiders, had_some)) return false;
     for (const Squadron* squadron : roster.squadrons_of(fleet)) {
         for (const Ship* ship : roster.ships_of(*squadron)) {
             if (std::ranges::find(raiders, ship->class_) != raiders.end()) return true;
@@ -116,7 +123,7 @@ bool is_cloaked(const Ruleset& rules, const GameState& state, const Fleet& fleet
 
 bool is_cloaked(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet)
 {
-    return may_cloak(state, fleet) && has_raider(rules, roster, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, roster, fleet));
+    return has_raider(rules, roster, fleet) && may_cloak(state, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, roster, fleet));
 }
 
 bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents, FleetOrderKind kind)
@@ -139,12 +146,25 @@ bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet
 
 OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const FleetContents& contents, Travel travel)
 {
-    const Travellers travellers{
-        .crippled_warships = contents.crippled_squadrons > 0,
-        .spacelift = contents.spacelift > 0,
-        .crippled_spacelift = contents.crippled_spacelift > 0,
-        .experimental_propulsion = std::ranges::find(house.research.discoveries, Discovery::Propulsion) != house.research.discoveries.end()};
+    const Travellers travellers{.crippled_warships = contents.crippled_squadrons > 0,
+                                .spacelift = contents.spacelift > 0,
+                                .crippled_spacelift = contents.crippled_spacelift > 0,
+                                .experimental_propulsion = has_propulsion(house)};
     return lanes_open_to(travellers, travel, rules.lanes);
+}
+
+OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const Roster& roster, const Fleet& fleet)
+{
+    const auto is_crippled_ship = [](const Ship* ship) { return ship->hull == HullState::Crippled; };
+    const auto is_led_by_crippled = [&](const Squadron* squadron) {
+        return std::ranges::any_of(roster.ships_of(*squadron), [&](const Ship* ship) { return is_crippled_ship(ship) && ship->id == squadron->flagship; });
+    };
+    const auto spacelift = roster.spacelift_of(fleet);
+    const Travellers travellers{.crippled_warships = std::ranges::any_of(roster.squadrons_of(fleet), is_led_by_crippled),
+                                .spacelift = !spacelift.empty(),
+                                .crippled_spacelift = std::ranges::any_of(spacelift, is_crippled_ship),
+                                .experimental_propulsion = has_propulsion(house)};
+    return lanes_open_to(travellers, Travel::Ordinary, rules.lanes);
 }
 
 }  // namespace ec4x

@@ -47,5 +47,7 @@ struct FleetContents {
 
 // MOV-002.
 [[nodiscard]] OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const FleetContents& contents, Travel travel = Travel::Ordinary);
+// The same where nothing else of the fleet is asked: not all of its ships have to be looked at.
+[[nodiscard]] OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const Roster& roster, const Fleet& fleet);
 
 }  // namespace ec4x

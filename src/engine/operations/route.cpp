@@ -1,6 +1,7 @@
 #include "engine/operations/route.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace ec4x {
 
@@ -9,7 +10,8 @@ namespace {
 constexpr std::uint32_t kOneTurn = 1U << 16U;  // more than a route has jumps
 constexpr std::uint32_t kOneJump = kOneTurn + 1;   // a move
 constexpr std::uint32_t kTwoJumps = kOneTurn + 2;  // a move
-constexpr std::uint32_t kNotReached = ~0U >> 1U;   // with a move added still above all that is reached
+constexpr int kNotReachedByte = 0x7F;
+constexpr std::uint32_t kNotReached = 0x7F7F7F7F;  // four such bytes; with a move added still above all that is reached
 
 // MOV-003. Whether a fleet goes from a by lane `first` to b and by lane `second` to c in one turn.
 inline bool two_jumps_allowed(const Ways& ways, SystemId a, LaneClass first, SystemId b, LaneClass second, SystemId c)
@@ -18,6 +20,12 @@ inline bool two_jumps_allowed(const Ways& ways, SystemId a, LaneClass first, Sys
     if (ways.rules.jumps_base >= 2) return true;
     return ways.rules.jumps_owned_major >= 2 && first == LaneClass::Major && second == LaneClass::Major && ways.territory[a] &&
            ways.territory[b] && ways.territory[c];
+}
+
+// Whether any two-jump move can begin at a: what can be said before its lanes are known.
+inline bool may_begin_two(const Ways& ways, SystemId a)
+{
+    return ways.rules.jumps_base >= 2 || (ways.rules.jumps_owned_major >= 2 && ways.territory[a]);
 }
 
 // Whether any two-jump move can begin at a and pass b: what can be said before the end is known.
@@ -95,7 +103,8 @@ int fewest_turns(const Ways& ways, int jumps, SystemId from, SystemId to)
 template <class Sight>
 void RouteSearch::spread(const Ways& ways, SystemId from, Sight look)
 {
-    reached_.assign(ways.lanes.systems(), kNotReached);
+    reached_.resize(ways.lanes.systems());
+    std::memset(reached_.data(), kNotReachedByte, reached_.size() * sizeof(reached_.front()));
     queue_.resize(ways.lanes.systems() + 1);
     std::uint32_t* const reached = reached_.data();
     std::uint32_t* const queue = queue_.data();
@@ -113,10 +122,11 @@ void RouteSearch::spread(const Ways& ways, SystemId from, Sight look)
         if (seen == Look::End) return;
         if (seen == Look::LeaveOut) continue;
         const std::uint32_t so_far = reached[here.value];
+        const bool two_may_begin = may_begin_two(ways, here);
         for (const Neighbour& next : ways.lanes.of(here)) {
             if (!ways.open(next.lane)) continue;
             reach(next.to.value, so_far + kOneJump);
-            if (!may_pass(ways, here, next.lane, next.to)) continue;
+            if (!two_may_begin || !may_pass(ways, here, next.lane, next.to)) continue;
             for (const Neighbour& end : ways.lanes.of(next.to)) {
                 if (end.to == here || !two_jumps_allowed(ways, here, next.lane, next.to, end.lane, end.to)) continue;
                 reach(end.to.value, so_far + kTwoJumps);

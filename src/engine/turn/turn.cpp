@@ -49,6 +49,12 @@ Roster Turn::take_roster()
     return taken;
 }
 
+void Turn::give_back(Roster roster)
+{
+    roster_.reset();
+    if (keeps_roster_) roster_.emplace(std::move(roster));
+}
+
 void Turn::fleets_moved()
 {
     if (roster_) roster_->find_fleets();

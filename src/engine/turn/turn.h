@@ -62,6 +62,7 @@ public:
     // Who is in what. Under `resolve` it is kept from step to step, until one says that it changed; else it is made for every caller.
     [[nodiscard]] const Roster& roster();
     [[nodiscard]] Roster take_roster();             // to be changed by battles
+    void give_back(Roster roster);                  // it holds again
     void keep_roster() { keeps_roster_ = true; }
     void forces_changed() { roster_.reset(); }
     void fleets_moved();                            // and nothing else
