@@ -102,7 +102,7 @@ private:
             add(place("bot_" + std::string{name_of(level)}, houses, turn), [=] {
                 const auto known = first_view();
                 const auto bot = std::make_shared<bots::Bot>(shelf->rules(), bots::Character{bots::Strategy::Balanced, level, "bench"});
-                return [=] { (void)bot->decide(*known); };
+                return [bot, known, shelf] { (void)bot->decide(*known); };  // the bot reads the rules of the shelf
             });
         }
         add(place("check", houses, turn), [=] {

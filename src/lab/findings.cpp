@@ -102,6 +102,7 @@ std::string about_unused(const SelfPlayReport& report)
     std::vector<std::string> actions;
     name_unused(orders, report.orders);
     name_unused(orders, report.fleet_orders);
+    name_unused(orders, report.standing_orders);
     name_unused(units, report.units);
     name_unused(technologies, report.technologies);
     name_unused(actions, report.covert_actions);

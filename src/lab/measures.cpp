@@ -80,6 +80,7 @@ Measures measures_of(const Match& match, const MatchResult& result)
     put_counts(measures, "covert", sum.covert);
     put_counts(measures, "order", sum.orders);
     put_counts(measures, "fleet order", sum.fleet_orders);
+    put_counts(measures, "standing order", sum.standing);
     put_counts(measures, "prestige won by", sum.prestige_won);
     put_counts(measures, "prestige lost by", sum.prestige_lost);
     put(measures, "orders refused", sum_of(sum.refused));

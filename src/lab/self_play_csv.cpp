@@ -105,6 +105,7 @@ std::string uses_csv(const SelfPlayReport& report)
     add_line(text, {"kind", "name", "times", "per_house", "lost", "detected"});
     add_use_lines(text, "order", report.orders);
     add_use_lines(text, "fleet_order", report.fleet_orders);
+    add_use_lines(text, "standing_order", report.standing_orders);
     add_use_lines(text, "unit", report.units);
     add_use_lines(text, "technology", report.technologies);
     add_use_lines(text, "covert_action", report.covert_actions);

@@ -303,6 +303,7 @@ private:
         page_.begin_pair();
         use_chart("Orders", report_.orders);
         use_chart("Orders to fleets", report_.fleet_orders);
+        use_chart("Standing orders", report_.standing_orders);
         use_chart("Units built", report_.units,
                   "Lost: in battle and assault, as a share of those built; start fleets may raise it above 100 %.");
         use_chart("Technology levels gained", report_.technologies);

@@ -150,6 +150,7 @@ void add_uses(SelfPlayReport& report, const EntrantTally& all)
     report.prestige = causes_of(all);
     report.orders = uses_of(all.use.orders, all.games);
     report.fleet_orders = uses_of(all.use.fleet_orders, all.games);
+    report.standing_orders = uses_of(all.use.standing, all.games);
     report.units = uses_of(all.use.built, all.games);
     for (UseReport& unit : report.units) unit.lost = count_of(all.use.lost, unit.name);
     report.technologies = uses_of(all.use.levels, all.games);

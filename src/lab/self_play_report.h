@@ -118,6 +118,7 @@ struct SelfPlayReport {
     std::vector<DeedReport> deeds{};
     std::vector<UseReport> orders{};
     std::vector<UseReport> fleet_orders{};
+    std::vector<UseReport> standing_orders{};
     std::vector<UseReport> units{};
     std::vector<UseReport> technologies{};
     std::vector<UseReport> covert_actions{};
@@ -133,8 +134,8 @@ struct SelfPlayReport {
 };
 BOOST_DESCRIBE_STRUCT(SelfPlayReport, (),
                       (ruleset, rules_hash, seed, players, rings, turn_limit, checked, games, digest, turns, victories, shared_wins, seats,
-                       entrants, strategies, levels, curves, prestige, deeds, orders, fleet_orders, units, technologies, covert_actions,
-                       missions, refused, failed, broken_games, broken, games_per_second, turns_per_second, peak_memory_mb))
+                       entrants, strategies, levels, curves, prestige, deeds, orders, fleet_orders, standing_orders, units, technologies,
+                       covert_actions, missions, refused, failed, broken_games, broken, games_per_second, turns_per_second, peak_memory_mb))
 
 // Without what depends on the machine.
 [[nodiscard]] SelfPlayReport report_self_play(const Terms& terms, const Tournament& tournament, const SelfPlay& run);

@@ -111,6 +111,7 @@ std::string in_words(const SelfPlayReport& report, bool colour)
     text += colour ? "\n\033[1mUse, for each house and game\033[0m\n" : "\nUse, for each house and game\n";
     add_uses(text, "orders", report.orders);
     add_uses(text, "fleet orders", report.fleet_orders);
+    add_uses(text, "standing orders", report.standing_orders);
     add_uses(text, "units built", report.units);
     add_uses(text, "technology levels", report.technologies);
     add_uses(text, "covert actions", report.covert_actions);

@@ -78,6 +78,9 @@ Use nothing_used(const Ruleset& rules)
     boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, OrderKinds::List>>([&]<class O>(std::type_identity<O>) {
         if constexpr (!kClassicOnly<O>) use.orders.emplace(type_name<O>(), 0);
     });
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, StandingOrder>>([&]<class O>(std::type_identity<O>) {
+        if constexpr (!std::is_same_v<O, standing::None>) use.standing.emplace(type_name<O>(), 0);
+    });
     for (const auto& [class_, data] : rules.units.classes) {
         use.built.emplace(class_.code.text(), 0);
         use.lost.emplace(class_.code.text(), 0);
@@ -107,6 +110,8 @@ void count_verdict(Use& use, const Verdict& verdict)
         count(use.orders, kind_of(*order.body));
         if (const auto* fleet = order.body->get_if<order::Fleet>(); fleet != nullptr && fleet->order.kind)
             count(use.fleet_orders, name_of(*fleet->order.kind));
+        if (const auto* setting = order.body->get_if<order::FleetSetting>(); setting != nullptr && setting->standing)
+            std::visit([&]<class O>(const O&) { if constexpr (!std::is_same_v<O, standing::None>) count(use.standing, type_name<O>()); }, *setting->standing);
     }
 }
 

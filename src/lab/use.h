@@ -15,6 +15,7 @@ namespace ec4x::lab {
 struct Use {
     Counts orders{};        // accepted, by kind
     Counts fleet_orders{};  // of these, the orders to fleets by name
+    Counts standing{};      // standing orders given to fleets
     Counts refused{};       // at submission, `build: no_dock`
     Counts failed{};        // at resolution, the same words
     Counts built{};         // by class
@@ -29,7 +30,7 @@ struct Use {
     void add(const Use& other);
 };
 BOOST_DESCRIBE_STRUCT(Use, (),
-                      (orders, fleet_orders, refused, failed, built, lost, levels, covert, detected, missions, prestige_won, prestige_lost))
+                      (orders, fleet_orders, standing, refused, failed, built, lost, levels, covert, detected, missions, prestige_won, prestige_lost))
 
 // With a zero for everything that there is, so that what nobody uses can be seen.
 [[nodiscard]] Use nothing_used(const Ruleset& rules);
