@@ -9,16 +9,11 @@
 
 namespace ec4x {
 
-namespace {
-
-// The digest that the entry behind this one must name.
-std::string digest_of(const LogEntry& entry) { return sha256_hex(log_line(entry)); }
-
-}  // namespace
-
 std::string log_line(const LogEntry& entry) { return codec::json_of(entry); }
 
-void append_entry(std::vector<LogEntry>& log, std::string_view settings_digest, std::int64_t time, logged::Entry what)
+std::string digest_of(const LogEntry& entry) { return sha256_hex(log_line(entry)); }
+
+void append_entry(std::vector<LogEntry>& log, std::string_view settings_digest, UtcTime time, logged::Entry what)
 {
     const std::string previous = log.empty() ? std::string{settings_digest} : digest_of(log.back());
     log.push_back({static_cast<std::uint32_t>(log.size() + 1), previous, time, std::move(what)});
