@@ -186,6 +186,9 @@ BOOST_DESCRIBE_STRUCT(LogEntry, (), (n, previous, time, what))
 // Appends an entry to those that are there.
 void append_entry(std::vector<LogEntry>& log, std::string_view settings_digest, UtcTime time, logged::Entry what);
 
+// One line, whatever stands before it; or why it is no entry.
+[[nodiscard]] Result<LogEntry, std::string> read_log_entry(const std::string& line);
+
 // The entries of a log's text, or the first line that is no entry or does not follow from the one before.
 [[nodiscard]] Result<std::vector<LogEntry>, std::string> read_log(std::string_view text, std::string_view settings_digest);
 
