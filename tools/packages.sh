@@ -4,6 +4,7 @@
 run_packages=(
     g++ cmake ninja-build pkg-config ccache mold
     libboost1.81-dev libcli11-dev libfmt-dev
+    libsecp256k1-dev
     librsvg2-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
     libsqlite3-dev libpq-dev libzstd-dev
 )

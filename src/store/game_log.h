@@ -43,6 +43,14 @@ struct GameCreated {
 };
 BOOST_DESCRIBE_STRUCT(GameCreated, (), (game, name, players, ruleset, settings, rules, map, commitment))
 
+// The map on which the game is played, and the houses that take part (SRV-012). Made with the game, or at its start where houses may be left out.
+struct MapMade {
+    std::string map{};   // fingerprint (MAP-034)
+    std::string file{};  // SHA-256 of the map file
+    std::vector<HouseId> houses{};  // by seat
+};
+BOOST_DESCRIBE_STRUCT(MapMade, (), (map, file, houses))
+
 // Life of a game. `by` is an admin's name, or `server`.
 struct StatusChanged {
     GameStatus status = GameStatus::Setup;
@@ -107,8 +115,9 @@ struct SetAccepted {  // SRV-019, SRV-020
     int revision = 0;
     bool final = true;
     std::string orders{};  // SHA-256 of the accepted set
+    std::optional<std::string> receipt{};  // SHA-256 of the receipt (SRV-026)
 };
-BOOST_DESCRIBE_STRUCT(SetAccepted, (), (turn, house, revision, final, orders))
+BOOST_DESCRIBE_STRUCT(SetAccepted, (), (turn, house, revision, final, orders, receipt))
 
 struct SetWithdrawn {
     int turn = 0;
@@ -165,7 +174,7 @@ struct StateRevealed {
 BOOST_DESCRIBE_STRUCT(StateRevealed, (), (turn, by))
 
 using Entry = std::variant<GameCreated, TurnReached, OrdersFrozen, StatusChanged, CodeIssued, HouseClaimed, DeputyDismissed, HouseNamed, BotSeated,
-                           WindowSet, ClockChanged, SetAccepted, SetWithdrawn, RunFailed, RolledBack, SecretRevealed, StateRevealed>;
+                           WindowSet, ClockChanged, SetAccepted, SetWithdrawn, RunFailed, RolledBack, SecretRevealed, StateRevealed, MapMade>;
 
 }  // namespace logged
 
