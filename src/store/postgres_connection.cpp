@@ -92,11 +92,21 @@ private:
 std::unique_ptr<PGconn, FreePostgres> open_connection(const std::string& address)
 {
     // What the address says itself stands behind and wins.
-    const char* const names[] = {"connect_timeout",     "application_name", "keepalives_idle",  "keepalives_interval", "keepalives_count",
-                                 "tcp_user_timeout",    "dbname",           "client_encoding",  nullptr};
-    const char* const values[] = {"5", "ec4x", "4", "2", "3", "10000", address.c_str(), "UTF8", nullptr};
-    std::unique_ptr<PGconn, FreePostgres> connection{PQconnectdbParams(names, values, 1)};
-    if (!connection || PQstatus(connection.get()) != CONNECTION_OK) throw Lost{said_by(connection ? PQerrorMessage(connection.get()) : "no memory")};
+    const std::pair<const char*, const char*> settings[] = {
+        {"connect_timeout", "5"},  {"application_name", "ec4x"},  {"keepalives_idle", "4"},    {"keepalives_interval", "2"},
+        {"keepalives_count", "3"}, {"tcp_user_timeout", "10000"}, {"dbname", address.c_str()}, {"client_encoding", "UTF8"},
+    };
+    std::vector<const char*> names;
+    std::vector<const char*> values;
+    for (const auto& [name, value] : settings) {
+        names.push_back(name);
+        values.push_back(value);
+    }
+    names.push_back(nullptr);
+    values.push_back(nullptr);
+    std::unique_ptr<PGconn, FreePostgres> connection{PQconnectdbParams(names.data(), values.data(), 1)};
+    if (!connection || PQstatus(connection.get()) != CONNECTION_OK)
+        throw Lost{said_by(connection ? PQerrorMessage(connection.get()) : "no memory")};
     PQsetNoticeProcessor(connection.get(), [](void*, const char*) {}, nullptr);
     return connection;
 }
@@ -114,7 +124,8 @@ public:
     {
         const std::string& name = prepared(text);
         const WireParameters wire{parameters};
-        const Result result = checked(PQexecPrepared(connection_.get(), name.c_str(), wire.count(), wire.values(), wire.lengths(), wire.formats(), 1));
+        const Result result =
+            checked(PQexecPrepared(connection_.get(), name.c_str(), wire.count(), wire.values(), wire.lengths(), wire.formats(), 1));
         Rows rows;
         for (int row = 0; row < PQntuples(result.get()); ++row) {
             std::vector<Value> values;
@@ -142,7 +153,8 @@ public:
             std::vector<std::string> notices;
             while (const std::unique_ptr<PGnotify, FreePostgres> notice{PQnotifies(connection_.get())}) notices.emplace_back(notice->extra);
             if (!notices.empty()) return notices;
-            pollfd awaited[] = {{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0}, {.fd = stop, .events = POLLIN, .revents = 0}};
+            pollfd awaited[] = {{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0},
+                                {.fd = stop, .events = POLLIN, .revents = 0}};
             ::poll(awaited, std::size(awaited), -1);
             if (awaited[1].revents != 0) return {};
         }
@@ -179,6 +191,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<PostgresConnection> connect_to_postgres(const std::string& address) { return std::make_unique<LibpqConnection>(address); }
+std::unique_ptr<PostgresConnection> connect_to_postgres(const std::string& address)
+{
+    return std::make_unique<LibpqConnection>(address);
+}
 
 }  // namespace ec4x::sql

@@ -1,4 +1,5 @@
-// PostgreSQL: many nodes. Who holds which game is a lock in the database, which goes with its holder's connection; changes are told by NOTIFY.
+// PostgreSQL: many nodes. Who holds which game is a lock in the database, which goes with its holder's connection; changes are told by
+// NOTIFY.
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -41,8 +42,7 @@ class ChangeListener {
 public:
     ChangeListener(std::string address, std::function<void(std::string_view)> told)
         : address_{std::move(address)}, told_{std::move(told)}, connection_{listening()}, thread_{[this] { run(); }}
-    {
-    }
+    {}
     ChangeListener(const ChangeListener&) = delete;
     ChangeListener& operator=(const ChangeListener&) = delete;
     ~ChangeListener()
@@ -108,8 +108,7 @@ class PostgresHold final : public Database::Hold {
 public:
     PostgresHold(std::string game, std::unique_ptr<Connection> locked, std::shared_ptr<LockConnections> home)
         : Hold{std::move(game)}, locked_{std::move(locked)}, home_{std::move(home)}
-    {
-    }
+    {}
     ~PostgresHold() override
     {
         locked_->roll_back();
@@ -167,7 +166,10 @@ public:
         listener_ = std::make_unique<ChangeListener>(address_, std::move(told));
     }
 
-    void back_up(const std::string&) override { throw StoreFailure{"a PostgreSQL database is backed up with its own tools, such as pg_dump"}; }
+    void back_up(const std::string&) override
+    {
+        throw StoreFailure{"a PostgreSQL database is backed up with its own tools, such as pg_dump"};
+    }
 
 private:
     [[nodiscard]] std::unique_ptr<Hold> try_hold(std::unique_ptr<Connection> connection, UtcTime now)
@@ -191,6 +193,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Database> postgres_database(const std::string& address) { return std::make_unique<PostgresDatabase>(address); }
+std::unique_ptr<Database> postgres_database(const std::string& address)
+{
+    return std::make_unique<PostgresDatabase>(address);
+}
 
 }  // namespace ec4x::sql

@@ -47,13 +47,15 @@ void PostgresServer::await_ready()
 {
     char c = '\0';
     while (c != '\n')
-        if (::read(output_, &c, 1) != 1) throw std::runtime_error{"the PostgreSQL server of the tests does not answer; is postgresql-15 installed?"};
+        if (::read(output_, &c, 1) != 1)
+            throw std::runtime_error{"the PostgreSQL server of the tests does not answer; is postgresql-15 installed?"};
 }
 
 void PostgresServer::command(const std::string& line)
 {
     const std::string text = line + "\n";
-    if (::write(input_, text.data(), text.size()) != static_cast<ssize_t>(text.size())) throw std::runtime_error{"the PostgreSQL server of the tests is gone"};
+    if (::write(input_, text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+        throw std::runtime_error{"the PostgreSQL server of the tests is gone"};
     await_ready();
 }
 
@@ -64,6 +66,9 @@ std::string PostgresServer::new_database()
     return "postgres:///" + name + "?user=ec4x&host=" + socket_folder();
 }
 
-void PostgresServer::restart() { command("restart"); }
+void PostgresServer::restart()
+{
+    command("restart");
+}
 
 }  // namespace ec4x::testing

@@ -27,7 +27,7 @@ private:
 
     ScratchFolder folder_{};
     int process_ = 0;
-    int input_ = -1;   // of postgres_server.sh
+    int input_ = -1;  // of postgres_server.sh
     int output_ = -1;
     int databases_ = 0;
 };

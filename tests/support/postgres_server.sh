@@ -4,6 +4,7 @@
 #   new NAME     makes an empty database
 #   restart      stops the server as if it had crashed, and starts it again
 # Usage: postgres_server.sh FOLDER
+# EC4X_POSTGRES_SETTINGS="-c fsync=on" adds settings.
 set -eu
 folder=$1
 trap '' INT TERM HUP # whoever stops the tests need not stop the cleaning up
@@ -20,7 +21,7 @@ if [ "$(id -u)" = 0 ]; then
 fi
 run() { $as_user "$@" >>"$folder/commands.log" 2>&1; }
 
-settings="-k $folder -c listen_addresses='' -c fsync=off -c max_connections=60 -c shared_buffers=32MB -c autovacuum=off"
+settings="-k $folder -c listen_addresses='' -c fsync=off -c max_connections=60 -c shared_buffers=32MB -c autovacuum=off ${EC4X_POSTGRES_SETTINGS:-}"
 start() { run "$programs/pg_ctl" -D "$folder/data" -w -l "$folder/server.log" -o "$settings" start; }
 stop() { run "$programs/pg_ctl" -D "$folder/data" -w -m immediate stop; }
 
