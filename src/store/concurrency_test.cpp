@@ -1,17 +1,16 @@
 #include <doctest/doctest.h>
 
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
 #include <filesystem>
-#include <map>
-#include <mutex>
+#include <functional>
+#include <memory>
 #include <set>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "base/sha256.h"
+#include "store/heard.h"
 #include "store/store.h"
 #include "store/test_game.h"
 #include "support/store_places.h"
@@ -27,27 +26,6 @@ void in_threads(int threads, const std::function<void(int)>& act)
     std::vector<std::jthread> running;
     for (int i = 0; i < threads; ++i) running.emplace_back(act, i);
 }
-
-// What `on_change` told.
-class Heard {
-public:
-    void hear(std::string_view game)
-    {
-        const std::lock_guard lock{mutex_};
-        ++counts_[std::string{game}];
-        changed_.notify_all();
-    }
-    [[nodiscard]] bool comes(const std::string& game, int times)
-    {
-        std::unique_lock lock{mutex_};
-        return changed_.wait_for(lock, std::chrono::seconds{20}, [&] { return counts_[game] >= times; });
-    }
-
-private:
-    std::mutex mutex_{};
-    std::condition_variable changed_{};
-    std::map<std::string, int> counts_{};
-};
 
 // Two nodes: on PostgreSQL two stores on one database, on SQLite one store.
 struct TwoNodes {

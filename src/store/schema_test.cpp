@@ -58,9 +58,10 @@ TEST_CASE("a database of a later program is refused and left alone")
         (void)open_store(where);
         const auto connection = sql::database_at(where)->connect();
         connection->run("UPDATE schema_version SET version = 99");
-        CHECK(failure_of([&] { (void)open_store(where); }) ==
-              "the database was made by a later version of this program: its tables have version 99, this program knows them up to version " +
-                  std::to_string(kSchemaVersion));
+        CHECK(
+            failure_of([&] { (void)open_store(where); }) ==
+            "the database was made by a later version of this program: its tables have version 99, this program knows them up to version " +
+                std::to_string(kSchemaVersion));
         CHECK(connection->run("SELECT version FROM schema_version").at(0).integer(0) == 99);
     });
 }
@@ -68,14 +69,20 @@ TEST_CASE("a database of a later program is refused and left alone")
 TEST_CASE("SRV-032 damage in the database is noticed when it is read")
 {
     const std::string digest = sha256_hex("alpha orders x");
-    struct Row { const char* why; std::string change; std::string said; };
+    struct Row {
+        std::string_view why;
+        std::string change;
+        std::string said;
+    };
     const Row rows[] = {
         {"another content under this digest",
-         "UPDATE contents SET packed = (SELECT packed FROM contents WHERE digest = '" + sha256_hex(kSettings) + "') WHERE digest = '" + digest + "'",
+         "UPDATE contents SET packed = (SELECT packed FROM contents WHERE digest = '" + sha256_hex(kSettings) + "') WHERE digest = '" +
+             digest + "'",
          "game " + game_id(1) + ": content " + digest + " is damaged"},
         {"no zstd", "UPDATE contents SET packed = (SELECT secret FROM secrets) WHERE digest = '" + digest + "'",
          "game " + game_id(1) + ": content " + digest + " is damaged"},
-        {"an entry of the log changed", "UPDATE log SET line = replace(line, 'beta', 'zeta') WHERE n = 3", "game " + game_id(1) + ": entry 4 of its log is damaged"},
+        {"an entry of the log changed", "UPDATE log SET line = replace(line, 'beta', 'zeta') WHERE n = 3",
+         "game " + game_id(1) + ": entry 4 of its log is damaged"},
         {"an entry is no JSON", "UPDATE log SET line = 'x' WHERE n = 2", "game " + game_id(1) + ": entry 2 of its log is damaged"},
         {"an entry is gone", "DELETE FROM log WHERE n = 3", "game " + game_id(1) + ": entry 3 of its log is damaged"},
     };

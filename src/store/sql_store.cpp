@@ -24,7 +24,10 @@ GameHead head_of(const sql::Row& row)
             .due = row.integer_or_none(6)};
 }
 
-HouseId house_of(const std::string& text) { return HouseId::from(text).value_or(HouseId{}); }
+HouseId house_of(const std::string& text)
+{
+    return HouseId::from(text).value_or(HouseId{});
+}
 
 Notice notice_of(const sql::Row& row)
 {
@@ -73,8 +76,7 @@ class HeldGame final : public DueGame {
 public:
     HeldGame(std::unique_ptr<sql::Database::Hold> hold, GameHead head, SqlStore& store)
         : hold_{std::move(hold)}, head_{std::move(head)}, store_{store}
-    {
-    }
+    {}
     const GameHead& head() const override { return head_; }
     Committed commit(const Commit& step) override { return store_.commit(step); }
 
@@ -107,8 +109,14 @@ sql::Rows SqlStore::change(std::string_view statement, std::initializer_list<sql
     });
 }
 
-Committed SqlStore::create(const Commit& first, std::string_view secret) { return write(first, secret); }
-Committed SqlStore::commit(const Commit& step) { return write(step, std::nullopt); }
+Committed SqlStore::create(const Commit& first, std::string_view secret)
+{
+    return write(first, secret);
+}
+Committed SqlStore::commit(const Commit& step)
+{
+    return write(step, std::nullopt);
+}
 
 Committed SqlStore::write(const Commit& step, std::optional<std::string_view> secret)
 {
@@ -118,7 +126,8 @@ Committed SqlStore::write(const Commit& step, std::optional<std::string_view> se
     bool in_doubt = false;
     const Committed result = pool_.run([&](sql::Connection& connection) {
         if (in_doubt && step.entries.empty())
-            throw StoreFailure{"game " + step.head.game + ": the connection was lost and a step without entries may have been stored or not"};
+            throw StoreFailure{"game " + step.head.game +
+                               ": the connection was lost and a step without entries may have been stored or not"};
         sql::Transaction transaction{connection};
         if (write_step(connection, ready) == Committed::Conflict)
             return in_doubt && has_step(connection, ready) ? Committed::Done : Committed::Conflict;
@@ -176,7 +185,10 @@ std::unique_ptr<DueGame> SqlStore::take_due(UtcTime now)
     return nullptr;
 }
 
-void SqlStore::on_change(std::function<void(std::string_view game)> told) { database_->on_change(std::move(told)); }
+void SqlStore::on_change(std::function<void(std::string_view game)> told)
+{
+    database_->on_change(std::move(told));
+}
 
 std::vector<Notice> SqlStore::take_notices(UtcTime now, int most, int hold)
 {
@@ -232,14 +244,16 @@ std::optional<std::string> SqlStore::contact(std::string_view game, HouseId hous
 
 void SqlStore::set_account(const Account& account)
 {
-    change("INSERT INTO accounts (name, role, token_digest) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET role = $2, token_digest = $3",
-           {account.name, account.role, account.token_digest});
+    change(
+        "INSERT INTO accounts (name, role, token_digest) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET role = $2, token_digest = $3",
+        {account.name, account.role, account.token_digest});
 }
 
 std::vector<Account> SqlStore::accounts()
 {
     std::vector<Account> accounts;
-    for (const sql::Row& row : read("SELECT name, role, token_digest FROM accounts")) accounts.push_back({row.text(0), row.text(1), row.text(2)});
+    for (const sql::Row& row : read("SELECT name, role, token_digest FROM accounts"))
+        accounts.push_back({row.text(0), row.text(1), row.text(2)});
     std::ranges::sort(accounts, {}, &Account::name);
     return accounts;
 }
@@ -250,8 +264,14 @@ std::string SqlStore::value_or_keep(std::string_view name, std::string_view made
     return read("SELECT value FROM server_values WHERE name = $1", {name}).at(0).text(0);
 }
 
-void SqlStore::back_up(const std::string& file) { database_->back_up(file); }
+void SqlStore::back_up(const std::string& file)
+{
+    database_->back_up(file);
+}
 
-std::unique_ptr<Store> open_store(const std::string& where) { return std::make_unique<SqlStore>(sql::database_at(where)); }
+std::unique_ptr<Store> open_store(const std::string& where)
+{
+    return std::make_unique<SqlStore>(sql::database_at(where));
+}
 
 }  // namespace ec4x

@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <sys/resource.h>
+
+#include <csignal>
 #include <filesystem>
 #include <string>
 
@@ -79,7 +82,10 @@ TEST_CASE("SRV-029 a step is stored as a whole or not at all")
 
 TEST_CASE("SRV-032 a step that does not continue the log is a mistake of the program")
 {
-    struct Row { const char* why; void (*spoil)(Commit&); };
+    struct Row {
+        std::string_view why;
+        void (*spoil)(Commit&);
+    };
     const Row rows[] = {
         {"a number is left out", [](Commit& step) { step.entries[1].n = 9; }},
         {"the chain is broken within", [](Commit& step) { step.entries[1].previous = sha256_hex("x"); }},
@@ -105,6 +111,30 @@ TEST_CASE("SRV-032 a step that does not continue the log is a mistake of the pro
             CHECK(store->head(game_id(1)) == first_step(game_id(1)).head);
         }
     });
+}
+
+TEST_CASE("SRV-029 a full disk refuses a step and damages nothing")
+{
+    std::string noise;
+    for (int i = 0; i < 30'000; ++i) noise += hex(sha256(std::to_string(i)));
+    const auto store = open_store(empty_database(DatabaseKind::Sqlite));
+    REQUIRE(store->create(first_step(game_id(1)), "") == Committed::Done);
+    Commit large = next_step(first_step(game_id(1)).head, "large");
+    large.contents.push_back(noise);
+
+    rlimit before{};
+    REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
+    const rlimit small{.rlim_cur = 400'000, .rlim_max = before.rlim_max};
+    const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    CHECK_THROWS_AS((void)store->commit(large), StoreFailure);
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, ignored);
+
+    CHECK(store->head(game_id(1)) == first_step(game_id(1)).head);
+    CHECK(is_whole(*store, game_id(1)));
+    CHECK(store->commit(large) == Committed::Done);
+    CHECK(is_whole(*store, game_id(1)));
 }
 
 TEST_CASE("SRV-005 games share nothing")
@@ -147,7 +177,14 @@ TEST_CASE("SRV-030 a notice is handed out until it is settled, to one at a time"
         const std::string game = game_id(1);
         REQUIRE(store->create(first_step(game), "") == Committed::Done);
         Commit step = next_step(first_step(game).head, "x");
-        for (int i = 0; i < 5; ++i) step.notices.push_back({.game = game, .house = kAlpha, .channel = "mail", .address = "a@b", .subject = "Turn", .body = std::to_string(i), .due = 100 + i});
+        for (int i = 0; i < 5; ++i)
+            step.notices.push_back({.game = game,
+                                    .house = kAlpha,
+                                    .channel = "mail",
+                                    .address = "a@b",
+                                    .subject = "Turn",
+                                    .body = std::to_string(i),
+                                    .due = 100 + i});
         step.notices.push_back({.game = game, .channel = "webhook", .address = "http://x", .body = std::string("nul\0", 4), .due = 500});
         REQUIRE(store->commit(step) == Committed::Done);
 
@@ -197,9 +234,10 @@ TEST_CASE("SRV-041 messages of a house come in their order")
         const HouseId gamma = *house_id("gamma");
         REQUIRE(store->create(first_step(game), "") == Committed::Done);
         Commit step{.after = 1, .head = first_step(game).head};  // no entry: talk is nobody else's affair
-        step.messages = {{.game = game, .turn = 2, .from = kAlpha, .to = kBeta, .time = 5, .text = "one"},
-                         {.game = game, .turn = 2, .from = gamma, .to = kBeta, .time = 6, .text = "two"},
-                         {.game = game, .turn = 3, .from = kBeta, .to = kAlpha, .time = 7, .text = std::string("thr\0ee \xe2\x98\x85", 10)}};
+        step.messages = {
+            {.game = game, .turn = 2, .from = kAlpha, .to = kBeta, .time = 5, .text = "one"},
+            {.game = game, .turn = 2, .from = gamma, .to = kBeta, .time = 6, .text = "two"},
+            {.game = game, .turn = 3, .from = kBeta, .to = kAlpha, .time = 7, .text = std::string("thr\0ee \xe2\x98\x85", 10)}};
         REQUIRE(store->commit(step) == Committed::Done);
         REQUIRE(store->commit(step) == Committed::Done);
         CHECK(store->log(game).size() == 1);
@@ -242,12 +280,15 @@ TEST_CASE("contacts, accounts and the server's own values are kept")
 
 TEST_CASE("a store that cannot be opened says why")
 {
-    struct Row { std::string where; std::string said; };
+    struct Row {
+        std::string where;
+        std::string said;
+    };
     const ScratchFolder folder;
     const Row rows[] = {{"", "name of a file"},
                         {"sqlite:", "name of a file"},
                         {(folder.path() / "no" / "such.db").string(), "such.db: unable to open database file"},
-                        {"postgres://nobody@127.0.0.1:1/none?connect_timeout=1", "PostgreSQL"}};
+                        {"postgres://nobody@127.0.0.1:1/none?connect_timeout=1", "connection to server at"}};
     for (const Row& row : rows) {
         CAPTURE(row.where);
         std::string said;

@@ -64,11 +64,12 @@ private:
 
 class HeldGames {
 public:
-    // Holds the first that nobody holds.
-    std::optional<std::string> hold_one_of(const Rows& games)
+    // Holds the first of the due games that nobody holds. `find` gives so many of them, those that are due for the longest first.
+    std::optional<std::string> hold_one(const std::function<Rows(std::int64_t most)>& find)
     {
         const std::lock_guard lock{mutex_};
-        for (const sql::Row& row : games)
+        // Of one more than are held at least one is free.
+        for (const Row& row : find(static_cast<std::int64_t>(held_.size()) + 1))
             if (held_.insert(row.text(0)).second) return row.text(0);
         return std::nullopt;
     }
@@ -76,11 +77,6 @@ public:
     {
         const std::lock_guard lock{mutex_};
         held_.erase(game);
-    }
-    [[nodiscard]] std::int64_t count()
-    {
-        const std::lock_guard lock{mutex_};
-        return static_cast<std::int64_t>(held_.size());
     }
 
 private:
@@ -106,12 +102,11 @@ public:
 
     std::unique_ptr<Hold> hold_due(Pool& pool, UtcTime now) override
     {
-        // Of one more than are held at least one is free.
-        const std::int64_t enough = held_->count() + 1;
-        const Rows due = pool.run([&](Connection& connection) {
-            return connection.run("SELECT game FROM games WHERE due <= $1 ORDER BY due, game LIMIT $2", {now, enough});
+        const auto game = held_->hold_one([&](std::int64_t most) {
+            return pool.run([&](Connection& connection) {
+                return connection.run("SELECT game FROM games WHERE due <= $1 ORDER BY due, game LIMIT $2", {now, most});
+            });
         });
-        const std::optional<std::string> game = held_->hold_one_of(due);
         return game ? std::make_unique<SqliteHold>(*game, held_) : nullptr;
     }
 
@@ -143,6 +138,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Database> sqlite_database(const std::string& file) { return std::make_unique<SqliteDatabase>(file); }
+std::unique_ptr<Database> sqlite_database(const std::string& file)
+{
+    return std::make_unique<SqliteDatabase>(file);
+}
 
 }  // namespace ec4x::sql

@@ -1,7 +1,10 @@
 // Where a server keeps its games: for each an append-only log, the contents that its entries name by digest, and a head that says
 // in one row how it stands. One interface, two databases: SQLite for one process, PostgreSQL for many nodes.
 //
-// A call that the database cannot answer (disk full, connection lost) throws StoreFailure; nothing is half done then. All calls may be made from any thread.
+// A call that the database cannot answer (disk full, connection lost) throws StoreFailure; nothing is half done then. A step that does not
+// continue the log as its chain demands is a broken invariant. All calls may be made from any thread.
+//
+// Names, ids, digests, roles and channels are UTF-8 without zero bytes; every other text may be any bytes.
 #pragma once
 
 #include <cstdint>
@@ -64,7 +67,8 @@ struct Message {  // SRV-041
 };
 BOOST_DESCRIBE_STRUCT(Message, (), (id, game, turn, from, to, time, text))
 
-// One step of a game: all of it or nothing (SRV-029).
+// One step of a game: all of it or nothing (SRV-029). One without entries, such as a message, is no conflict with another of that kind; if the
+// connection is lost at the wrong moment, StoreFailure leaves open whether it was stored, while one with entries is looked up in the log.
 struct Commit {
     std::uint32_t after = 0;               // so many entries the log must have, else it is a conflict
     GameHead head{};                       // as it is afterwards
@@ -76,7 +80,8 @@ struct Commit {
 
 enum class Committed : std::uint8_t { Done, Conflict };
 
-// A game that is due, taken by this node. No other node gets it until this is destroyed, or this node is gone.
+// A game that is due, taken by this node. Nobody else gets it by `take_due` until this is destroyed, or this node is gone; but order sets may
+// arrive and be committed meanwhile, which makes the next commit a conflict. Destroyed before its store.
 class DueGame {
 public:
     virtual ~DueGame() = default;
@@ -106,7 +111,7 @@ public:
     [[nodiscard]] virtual std::optional<std::string> content(std::string_view game, std::string_view digest) = 0;
     [[nodiscard]] virtual std::string secret(std::string_view game) = 0;
 
-    // The game that is due for the longest, if no other node has it. Null: none.
+    // The game that is due for the longest of those that nobody has taken. Null: none. With SQLite only this store is asked who has what.
     [[nodiscard]] virtual std::unique_ptr<DueGame> take_due(UtcTime now) = 0;
 
     // Calls back after every commit to a game, of this node or another, from a thread of the store's own; with an empty text after the
@@ -130,7 +135,7 @@ public:
     // The server's own values, such as its key: what is there already is returned, else `made` is kept.
     [[nodiscard]] virtual std::string value_or_keep(std::string_view name, std::string_view made) = 0;
 
-    // A copy of everything in one file, while games go on (SRV-035). PostgreSQL has its own tools: StoreFailure says so.
+    // A copy of everything in a new file, while games go on (SRV-035). PostgreSQL has its own tools: StoreFailure says so.
     virtual void back_up(const std::string& file) = 0;
 };
 

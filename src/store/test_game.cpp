@@ -46,7 +46,8 @@ Commit next_step(const GameHead& head, const std::string& what)
 
 void commit_for_sure(Store& store, const std::string& game, const std::string& what)
 {
-    while (store.commit(next_step(store.head(game).value(), what)) == Committed::Conflict) {}
+    while (store.commit(next_step(store.head(game).value(), what)) == Committed::Conflict) {
+    }
 }
 
 bool is_whole(Store& store, const std::string& game)

@@ -1,29 +1,12 @@
 #include "support/store_places.h"
 
-#include <unistd.h>
-
-#include <cstdlib>
-#include <stdexcept>
+#include "support/postgres_server.h"
 
 namespace ec4x::testing {
 
-namespace fs = std::filesystem;
-
-ScratchFolder::ScratchFolder()
+std::string empty_database(DatabaseKind kind)
 {
-    std::string name = (fs::temp_directory_path() / "ec4x-test-XXXXXX").string();
-    if (!::mkdtemp(name.data())) throw std::runtime_error{"cannot make a folder in " + fs::temp_directory_path().string()};
-    path_ = name;
-}
-
-ScratchFolder::~ScratchFolder()
-{
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-}
-
-std::string empty_database(DatabaseKind)
-{
+    if (kind == DatabaseKind::Postgres) return PostgresServer::of_this_program().new_database();
     static const ScratchFolder folder;
     static int made = 0;
     return "sqlite:" + (folder.path() / ("games-" + std::to_string(++made) + ".db")).string();
