@@ -4,7 +4,9 @@
 run_packages=(
     g++ cmake ninja-build pkg-config ccache mold
     libboost1.81-dev libcli11-dev libfmt-dev
+    libsecp256k1-dev
     librsvg2-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
+    libsqlite3-dev libpq-dev libzstd-dev
 )
 
 # What the tests take besides.
@@ -13,6 +15,7 @@ test_packages=(
     clang-16 libclang-rt-16-dev libfuzzer-16-dev llvm-16
     gcovr git
     openmpi-bin libopenmpi-dev
+    postgresql-15
     clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
 )
 
@@ -38,7 +41,15 @@ install_missing() {
         as_root=(sudo)
     fi
     echo "Installing ${#missing[@]} missing packages: ${missing[*]}"
+    # The tests start a PostgreSQL of their own; the package need not make one for the machine and start it.
+    local installed=0 no_cluster=/etc/postgresql-common/createcluster.d/ec4x-tests.conf
+    if [[ " ${missing[*]} " == *" postgresql-15 "* ]]; then
+        "${as_root[@]}" mkdir -p "${no_cluster%/*}"
+        echo "create_main_cluster = false" | "${as_root[@]}" tee "$no_cluster" >/dev/null
+    fi
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 update
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 -o Dpkg::Use-Pty=0 \
-        install -y --no-install-recommends "${missing[@]}" >/dev/null
+        install -y --no-install-recommends "${missing[@]}" >/dev/null || installed=$?
+    "${as_root[@]}" rm -f "$no_cluster"
+    return "$installed"
 }

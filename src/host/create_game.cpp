@@ -116,7 +116,7 @@ Result<CreatedGame, std::vector<SettingRefusal>> create_game(const GameSettings&
     game.map_fingerprint = map_fingerprint(game.map);
     game.open_dice = rules.rng.public_;
     const std::string id = random.hex(32);
-    game.secret = {seed_text(rules, id, random), random.hex(64)};
+    game.secret = {.seed = seed_text(rules, id, random), .salt = random.hex(64)};
     game.commitment = dice_commitment(id, game.secret.seed, game.secret.salt);
     game.state = new_game(id, rules, game.map.generated.map, seats_of(settings, names));
     return game;

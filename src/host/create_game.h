@@ -32,8 +32,9 @@ struct NameLists {
 struct GameSecret {
     std::string seed{};
     std::string salt{};
+    std::optional<std::string> map_seed{};  // while the map is not made yet (SRV-012)
 };
-BOOST_DESCRIBE_STRUCT(GameSecret, (), (seed, salt))
+BOOST_DESCRIBE_STRUCT(GameSecret, (), (seed, salt, map_seed))
 
 struct CreatedGame {
     std::string name{};

@@ -23,7 +23,7 @@ enum class Reason : std::uint16_t {
     TooLarge = 85, TooMany = 86, TooManyStates = 87, TryLater = 88, TurnClosed = 89, TwoDiscs = 90, UnderSiege = 91, UnknownCode = 92,
     UnknownGame = 93, UnknownHouse = 94, UnknownOrder = 95, UnknownPlayer = 96, UnknownShipType = 97, UnknownTrait = 98,
     UnknownUnit = 99, UnknownVersion = 100, Unreadable = 101, UpToDate = 102, WaitingListFull = 103, WouldBreachPact = 104,
-    WrongStatus = 105, WrongTurn = 106
+    WrongStatus = 105, WrongTurn = 106, WrongGameStatus = 107
 };
 
 // In parts, because the description macro takes at most 52 names.
@@ -45,7 +45,7 @@ BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Reason,
                            StateMismatch, TargetFallen, TargetGone, TechNotInSeason, TechTooLow, TooLarge, TooMany, TooManyStates,
                            TryLater, TurnClosed, TwoDiscs, UnderSiege, UnknownCode, UnknownGame, UnknownHouse, UnknownOrder,
                            UnknownPlayer, UnknownShipType, UnknownTrait, UnknownUnit, UnknownVersion, Unreadable, UpToDate,
-                           WaitingListFull, WouldBreachPact, WrongStatus, WrongTurn)
+                           WaitingListFull, WouldBreachPact, WrongGameStatus, WrongStatus, WrongTurn)
 BOOST_DESCRIBE_ENUM_END(Reason)
 
 }  // namespace ec4x

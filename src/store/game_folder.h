@@ -27,6 +27,24 @@
 
 namespace ec4x {
 
+// A value that differs from the ruleset as it comes with the game (SRV-007).
+struct ChangedValue {
+    std::string key{};
+    std::string value{};
+    std::string from{};
+};
+BOOST_DESCRIBE_STRUCT(ChangedValue, (), (key, value, from))
+
+// What a game on a server has besides.
+struct Hosting {
+    std::string admin{};               // name of the account
+    bool admin_plays = false;          // SRV-038
+    bool map_known_to_admin = false;   // SRV-038
+    std::string unclaimed_bot{};       // who plays houses that nobody claims (SRV-012): `captain`
+    std::vector<ChangedValue> changed{};
+};
+BOOST_DESCRIBE_STRUCT(Hosting, (), (admin, admin_plays, map_known_to_admin, unclaimed_bot, changed))
+
 struct StoredSettings {
     std::string format = "ec4x-game";
     int version = 1;
@@ -36,9 +54,10 @@ struct StoredSettings {
     bool map_seed_drawn = false;
     bool open_dice = false;
     std::optional<std::map<HouseId, std::string>> bots{};  // houses that bots play: `warlord:captain`
+    std::optional<Hosting> hosting{};
     Ruleset rules{};
 };
-BOOST_DESCRIBE_STRUCT(StoredSettings, (), (format, version, game, name, players, map_seed_drawn, open_dice, bots, rules))
+BOOST_DESCRIBE_STRUCT(StoredSettings, (), (format, version, game, name, players, map_seed_drawn, open_dice, bots, hosting, rules))
 
 struct GameFolder {
     StoredSettings settings{};

@@ -9,19 +9,23 @@
 
 namespace ec4x {
 
-namespace {
-
-// The digest that the entry behind this one must name.
-std::string digest_of(const LogEntry& entry) { return sha256_hex(log_line(entry)); }
-
-}  // namespace
-
 std::string log_line(const LogEntry& entry) { return codec::json_of(entry); }
 
-void append_entry(std::vector<LogEntry>& log, std::string_view settings_digest, std::int64_t time, logged::Entry what)
+std::string digest_of(const LogEntry& entry) { return sha256_hex(log_line(entry)); }
+
+void append_entry(std::vector<LogEntry>& log, std::string_view settings_digest, UtcTime time, logged::Entry what)
 {
     const std::string previous = log.empty() ? std::string{settings_digest} : digest_of(log.back());
     log.push_back({static_cast<std::uint32_t>(log.size() + 1), previous, time, std::move(what)});
+}
+
+Result<LogEntry, std::string> read_log_entry(const std::string& line)
+{
+    const auto document = parse_json(line);
+    if (!document) return document.error().text;
+    auto entry = codec::read_whole<LogEntry>(document->root());
+    if (!entry) return to_line(entry.error().front());
+    return *std::move(entry);
 }
 
 Result<std::vector<LogEntry>, std::string> read_log(std::string_view text, std::string_view settings_digest)
@@ -34,10 +38,8 @@ Result<std::vector<LogEntry>, std::string> read_log(std::string_view text, std::
         if (end == std::string_view::npos) return where + "the line does not end";
         std::string line{text.substr(0, end)};
         text.remove_prefix(end + 1);
-        const auto document = parse_json(line);
-        if (!document) return where + document.error().text;
-        auto entry = codec::read_whole<LogEntry>(document->root());
-        if (!entry) return where + to_line(entry.error().front());
+        auto entry = read_log_entry(line);
+        if (!entry) return where + entry.error();
         if (log_line(*entry) != line) return where + "not in canonical form";
         if (entry->n != log.size() + 1) return where + "its number is " + std::to_string(entry->n);
         if (entry->previous != expected) return where + "does not follow from the entry before: the log has been changed";

@@ -2,28 +2,16 @@
 // Pure functions of times; the host asks the clock.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <span>
 
-#include "base/describe.h"
 #include "model/orders.h"
 #include "model/reason.h"
 #include "model/ruleset/setup_rules.h"
 #include "model/state.h"
+#include "model/window.h"
 
 namespace ec4x {
-
-using UtcTime = std::int64_t;  // whole seconds since 1970-01-01T00:00:00Z
-
-struct Window {
-    int turn = 0;
-    UtcTime opened = 0;
-    std::optional<UtcTime> deadline{};  // none: only early resolution or the admin closes it
-    std::optional<UtcTime> paused{};    // since when; the deadline does not run
-    bool closed = false;
-};
-BOOST_DESCRIBE_STRUCT(Window, (), (turn, opened, deadline, paused, closed))
 
 // TRN-034. Where `turn.schedule` is set, it decides and not `turn.window_hours`.
 [[nodiscard]] std::optional<UtcTime> deadline_after(const TurnRules& rules, UtcTime opened);

@@ -1,0 +1,72 @@
+// An HTTP/1.1 and WebSocket server on Boost.Beast, hidden behind plain values. Bad input is ordinary: whatever a client sends gets an
+// answer or a closed connection, within limits of size and time, and never stops the others.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "net/http.h"
+
+namespace ec4x::net {
+
+struct ServerLimits {
+    std::size_t header_bytes = 16 * 1024;
+    std::size_t body_bytes = 1024 * 1024;        // larger: 413
+    std::size_t message_bytes = 64 * 1024;       // of a WebSocket
+    std::size_t connections = 4096;              // further ones are answered 503
+    std::size_t connections_per_address = 512;
+    int header_seconds = 15;
+    int body_seconds = 60;
+    int idle_seconds = 120;                      // of a connection that is kept open
+    int write_seconds = 60;
+    std::size_t unsent_bytes = 4 * 1024 * 1024;  // of a WebSocket peer that does not read
+    double requests_per_second = 50;             // per address, with `burst` at once; more: 429 with Retry-After. 0: no limit
+    double burst = 200;
+};
+
+struct ServerSettings {
+    std::vector<std::string> listen{"127.0.0.1:7440"};  // `[::1]:0` and the like; port 0: any
+    std::string certificate{};  // PEM files; both or none. With them everything is encrypted (SRV-050)
+    std::string key{};
+    int io_threads = 1;
+    int handler_threads = 2;
+    std::vector<std::string> trusted_proxies{};  // addresses whose X-Forwarded-For is believed
+    ServerLimits limits{};
+};
+
+class HttpServer {
+public:
+    // `quick` answers on the threads that read and write and must not wait for anything; what it has no answer for (no value) goes to `handler` on threads
+    // that may wait.
+    using QuickHandler = std::function<std::optional<HttpResponse>(const HttpRequest&)>;
+
+    HttpServer(ServerSettings settings, Handler handler, Upgrader upgrader = {}, QuickHandler quick = {});
+    ~HttpServer();  // stops
+    HttpServer(const HttpServer&) = delete;
+    HttpServer& operator=(const HttpServer&) = delete;
+
+    // Listens and returns; throws std::runtime_error with the address where that fails.
+    void start();
+    // Takes no new connections, lets requests under way finish for at most `seconds`, closes WebSockets with 1001.
+    void stop(int seconds);
+
+    [[nodiscard]] std::vector<std::string> addresses() const;  // with the ports in use
+
+    struct Counts {
+        std::uint64_t requests = 0;
+        std::uint64_t connections = 0;   // open now
+        std::uint64_t websockets = 0;    // open now
+        std::uint64_t refused = 0;       // by a limit
+        std::uint64_t sent_bytes = 0;
+    };
+    [[nodiscard]] Counts counts() const;
+
+private:
+    class Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace ec4x::net
