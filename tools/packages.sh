@@ -5,6 +5,7 @@ run_packages=(
     g++ cmake ninja-build pkg-config ccache mold
     libboost1.81-dev libcli11-dev libfmt-dev
     librsvg2-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
+    libssl-dev zlib1g-dev libqrencode-dev
 )
 
 # What the tests take besides.
