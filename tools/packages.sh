@@ -7,6 +7,7 @@ run_packages=(
     libsecp256k1-dev
     librsvg2-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
     libsqlite3-dev libpq-dev libzstd-dev
+    libssl-dev libcurl4-openssl-dev zlib1g-dev libqrencode-dev
 )
 
 # What the tests take besides.
@@ -16,8 +17,14 @@ test_packages=(
     gcovr git
     openmpi-bin libopenmpi-dev
     postgresql-15
+    openssl python3-aiosmtpd
     clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
 )
+
+# OpenSMTPD would take the place of a mail server that is there; its test is skipped then.
+if ! dpkg-query -W -f='${Package} ${db:Status-Status} ${Provides}\n' 2>/dev/null | grep -v '^opensmtpd ' | grep -q ' installed .*mail-transport-agent'; then
+    test_packages+=(opensmtpd)
+fi
 
 # Installs those of the named packages that are missing; asks nothing and touches nothing where none is.
 install_missing() {

@@ -1,0 +1,49 @@
+// TLS as a pump: what arrives encrypted goes in plain through a pair of local sockets to whoever speaks HTTP, and back. So everything above
+// is compiled once, for plain sockets, and knows nothing of OpenSSL.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "net/server_core.h"
+
+namespace ec4x::net {
+
+// The server's certificate and key, read anew when the files change. Used on one thread; what `current` gives may go to others.
+class Certificates {
+public:
+    // Throws std::runtime_error with a sentence where the files cannot be used.
+    Certificates(std::string certificate, std::string key);
+
+    [[nodiscard]] std::shared_ptr<asio::ssl::context> current() const { return context_; }
+
+    // Throws as the constructor does, and keeps what it had.
+    void reload_if_changed();
+
+private:
+    struct Stamp {
+        std::filesystem::file_time_type certificate{};
+        std::filesystem::file_time_type key{};
+        friend bool operator==(const Stamp&, const Stamp&) = default;
+    };
+    [[nodiscard]] Stamp stamp() const;
+    [[nodiscard]] std::shared_ptr<asio::ssl::context> load() const;
+
+    std::string certificate_;
+    std::string key_;
+    Stamp stamp_{};
+    std::shared_ptr<asio::ssl::context> context_{};
+};
+
+// Shakes hands and serves the connection on the worker's thread; call it there.
+void serve_encrypted(ServerCore& core, Worker& worker, asio::ip::tcp::socket socket, std::shared_ptr<asio::ssl::context> context,
+                     std::string address, std::shared_ptr<void> place);
+
+// The client's side: a socket to write to and read from in plain, once the server has proved that it is `host`. Throws
+// boost::system::system_error. `ca_file` empty: the system's certificates.
+[[nodiscard]] asio::awaitable<Socket> encrypted(asio::ip::tcp::socket socket, std::string host, std::string ca_file);
+
+}  // namespace ec4x::net
