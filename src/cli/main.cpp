@@ -16,6 +16,8 @@
 #include "cli/orders_command.h"
 #include "cli/play_command.h"
 #include "cli/rules_command.h"
+#include "cli/serve_command.h"
+#include "cli/version.h"
 
 namespace {
 
@@ -80,7 +82,7 @@ int run(CLI::App& app, int argc, char** argv)
 int main(int argc, char** argv)
 {
     CLI::App app{"EC4X: an asynchronous war of upstart Houses over a hex map of stars", "ec4x"};
-    app.set_version_flag("--version", "ec4x " EC4X_VERSION);
+    app.set_version_flag("--version", std::string{"ec4x "} + kVersion);
     app.require_subcommand(1);
     add_battle_command(app);
     add_game_command(app);
@@ -89,6 +91,7 @@ int main(int argc, char** argv)
     add_orders_command(app);
     add_play_commands(app);
     add_rules_command(app);
+    add_serve_commands(app);
 
     const int code = run(app, argc, argv);
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return complain(static_cast<int>(ExitCode::Problems), app, "the output could not be written");

@@ -1,6 +1,7 @@
 #include "codec/schema.h"
 
 #include <map>
+#include <memory>
 #include <vector>
 
 #include "codec/json_writer.h"
@@ -37,18 +38,12 @@ struct Properties {
     }
 };
 
-class SchemaWriter {
-public:
-    [[nodiscard]] std::string document(const Type& type, std::string_view title)
-    {
-        const std::string root = of(type);
-        std::vector<std::string> definitions;
-        for (const auto& [name, definition] : definitions_) definitions.push_back(quoted(name) + ':' + definition);
-        return R"({"$schema":"https://json-schema.org/draft/2020-12/schema","title":)" + quoted(title) + ",\"allOf\":[" + root + "],\"$defs\":{" +
-               joined(definitions) + "}}";
-    }
+}  // namespace
 
-private:
+class SchemaBook::Writer {
+public:
+    Writer(std::string_view place, Given given) : place_{place}, given_{given} {}
+
     std::string of(const Type& type)
     {
         switch (type.kind) {
@@ -76,6 +71,9 @@ private:
         return "{}";
     }
 
+    [[nodiscard]] const std::map<std::string, std::string>& definitions() const { return definitions_; }
+
+private:
     static std::string words(const Type& type)
     {
         std::vector<std::string> names;
@@ -90,10 +88,10 @@ private:
         return all.object();
     }
 
-    static void add(Properties& to, std::string_view name, const std::string& schema, bool required)
+    void add(Properties& to, std::string_view name, const std::string& schema, bool required)
     {
         to.properties.push_back(quoted(name) + ':' + schema);
-        if (required) to.required.push_back(quoted(name));
+        if (required && given_ == Given::Whole) to.required.push_back(quoted(name));
     }
 
     void add_fields(Properties& to, const Type& type)
@@ -109,12 +107,12 @@ private:
     // A struct is defined once under its name; the scope stands in front, because an order and an event may share a name.
     std::string reference(const Type& type)
     {
-        const std::string name = std::string{type.scope} + (type.scope.empty() ? "" : ".") + std::string{type.title};
+        const std::string name = (given_ == Given::InPart ? "given." : "") + std::string{type.scope} + (type.scope.empty() ? "" : ".") + std::string{type.title};
         if (!definitions_.contains(name)) {
             definitions_[name] = "";  // begun
             definitions_[name] = definition(type);
         }
-        return R"({"$ref":"#/$defs/)" + name + "\"}";
+        return R"({"$ref":")" + place_ + name + "\"}";
     }
 
     std::string definition(const Type& type)
@@ -143,11 +141,34 @@ private:
         return R"({"oneOf":[)" + joined(objects) + "]}";
     }
 
+    std::string place_;
+    Given given_;
     std::map<std::string, std::string> definitions_{};
 };
 
-}  // namespace
+SchemaBook::SchemaBook(std::string_view place)
+    : whole_{std::make_unique<Writer>(place, Given::Whole)}, in_part_{std::make_unique<Writer>(place, Given::InPart)}
+{
+}
 
-std::string schema_of(const Type& type, std::string_view title) { return SchemaWriter{}.document(type, title); }
+SchemaBook::~SchemaBook() = default;
+
+std::string SchemaBook::of(const Type& type, Given given) { return (given == Given::Whole ? whole_ : in_part_)->of(type); }
+
+std::string SchemaBook::definitions() const
+{
+    std::vector<std::string> all;
+    for (const Writer* writer : {whole_.get(), in_part_.get()}) {
+        for (const auto& [name, definition] : writer->definitions()) all.push_back(quoted(name) + ':' + definition);
+    }
+    return joined(all);
+}
+
+std::string schema_of(const Type& type, std::string_view title, Given given)
+{
+    SchemaBook book{"#/$defs/"};
+    const std::string root = book.of(type, given);
+    return R"({"$schema":"https://json-schema.org/draft/2020-12/schema","title":)" + quoted(title) + ",\"allOf\":[" + root + "],\"$defs\":{" + book.definitions() + "}}";
+}
 
 }  // namespace ec4x::codec

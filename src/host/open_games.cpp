@@ -204,6 +204,22 @@ std::optional<Page> OpenGames::view_page(const OpenGame& game, HouseId house, in
     return page;
 }
 
+std::optional<Page> OpenGames::kept_view(std::string_view game, const std::string& identity)
+{
+    const std::scoped_lock lock{mutex_};
+    const auto found = entries_.find(game);
+    if (found == entries_.end() || !found->second.game || found->second.doubts != found->second.cleared) return std::nullopt;
+    const Entry& entry = found->second;
+    const GameRecord& record = entry.game->record;
+    if (record.turns.empty() || entry.state != record.turns.back().state) return std::nullopt;
+    const SeatRecord* seat = record.played_by(identity);
+    if (seat == nullptr) return std::nullopt;
+    const auto page = entry.pages.find(seat->house);
+    if (page == entry.pages.end()) return std::nullopt;
+    latest_used_.splice(latest_used_.begin(), latest_used_, entry.place);
+    return page->second;
+}
+
 std::shared_ptr<std::mutex> OpenGames::change_lock(std::string_view game)
 {
     const std::scoped_lock lock{mutex_};

@@ -65,6 +65,9 @@ public:
     [[nodiscard]] std::optional<HouseView> view(const OpenGame& game, HouseId house, int turn);
     [[nodiscard]] std::optional<Page> view_page(const OpenGame& game, HouseId house, int turn);
 
+    // The page of the latest turn for the house that this identity plays, if it is at hand and nobody has doubted the game. Never waits for the store.
+    [[nodiscard]] std::optional<Page> kept_view(std::string_view game, const std::string& identity);
+
     // Held while a game is being changed: in this process one change at a time. Other nodes are held off by the store.
     [[nodiscard]] std::shared_ptr<std::mutex> change_lock(std::string_view game);
 

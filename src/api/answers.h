@@ -1,0 +1,263 @@
+// Requests and answers that only the API has; all others are those of the host.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "advice/forecast.h"
+#include "base/describe.h"
+#include "codec/order_text.h"
+#include "engine/map/fairness.h"
+#include "engine/orders/check.h"
+#include "host/host.h"
+#include "model/combat_records.h"
+#include "odds/odds_report.h"
+#include "odds/scenario.h"
+#include "odds/tally.h"
+
+namespace ec4x::api {
+
+struct ServerInfo {
+    std::string name{};
+    std::string version{};
+    int api = 1;
+    UtcTime time = 0;
+    std::string key{};          // the server's public key (SRV-043)
+    bool plain_network = false;  // SRV-050: say so to the player
+    bool mail = false;          // whether notices can go by mail
+    int tick_seconds = 5;
+    std::vector<std::string> rulesets{};
+    std::vector<std::string> bots{};  // strategies and levels
+};
+BOOST_DESCRIBE_STRUCT(ServerInfo, (), (name, version, api, time, key, plain_network, mail, tick_seconds, rulesets, bots))
+
+// Somewhere that the caller plays.
+struct OwnSeat {
+    std::string game{};
+    std::string name{};
+    GameStatus status = GameStatus::Setup;
+    int turn = 0;
+    HouseId house{};
+    std::string house_name{};
+    SeatRole role = SeatRole::Player;
+    bool submitted = false;
+    std::optional<UtcTime> deadline{};
+};
+BOOST_DESCRIBE_STRUCT(OwnSeat, (), (game, name, status, turn, house, house_name, role, submitted, deadline))
+
+struct WhoAmI {
+    bool known = false;   // a token was shown
+    std::string account{};  // of an operator or admin
+    std::vector<AccessRole> roles{};
+    std::vector<OwnSeat> seats{};
+};
+BOOST_DESCRIBE_STRUCT(WhoAmI, (), (known, account, roles, seats))
+
+struct InThisGame {
+    std::vector<AccessRole> roles{};
+    std::optional<HouseId> house{};
+    std::string account{};
+};
+BOOST_DESCRIBE_STRUCT(InThisGame, (), (roles, house, account))
+
+struct TokenShown {
+    std::string token{};
+};
+BOOST_DESCRIBE_STRUCT(TokenShown, (), (token))
+
+struct Done {
+    bool done = true;
+};
+BOOST_DESCRIBE_STRUCT(Done, (), (done))
+
+struct GameList {
+    std::vector<GameSummary> games{};
+    std::optional<std::string> next{};  // for `after`; none: there are no more
+};
+BOOST_DESCRIBE_STRUCT(GameList, (), (games, next))
+
+struct AnnouncementList {
+    std::vector<Announcement> announcements{};
+    std::optional<std::uint32_t> next{};
+};
+BOOST_DESCRIBE_STRUCT(AnnouncementList, (), (announcements, next))
+
+struct LogHeaderList {
+    std::vector<LogHeader> entries{};
+    std::optional<std::uint32_t> next{};
+};
+BOOST_DESCRIBE_STRUCT(LogHeaderList, (), (entries, next))
+
+struct MessageList {
+    std::vector<Message> messages{};
+    std::optional<std::int64_t> next{};
+};
+BOOST_DESCRIBE_STRUCT(MessageList, (), (messages, next))
+
+struct NoticeList {
+    std::vector<Notice> notices{};  // latest first
+};
+BOOST_DESCRIBE_STRUCT(NoticeList, (), (notices))
+
+struct CodeGiven {
+    std::string code{};
+};
+BOOST_DESCRIBE_STRUCT(CodeGiven, (), (code))
+
+struct NameGiven {
+    std::string name{};
+};
+BOOST_DESCRIBE_STRUCT(NameGiven, (), (name))
+
+struct WhyGiven {
+    std::string why{};
+};
+BOOST_DESCRIBE_STRUCT(WhyGiven, (), (why))
+
+struct DeadlineGiven {
+    std::optional<UtcTime> deadline{};  // none: no deadline
+    std::string why{};
+};
+BOOST_DESCRIBE_STRUCT(DeadlineGiven, (), (deadline, why))
+
+struct RollbackGiven {
+    int turn = 0;
+    std::string why{};
+};
+BOOST_DESCRIBE_STRUCT(RollbackGiven, (), (turn, why))
+
+struct TextTo {
+    HouseId to{};
+    std::string text{};
+};
+BOOST_DESCRIBE_STRUCT(TextTo, (), (to, text))
+
+struct NoticesSent {
+    int notices = 0;
+};
+BOOST_DESCRIBE_STRUCT(NoticesSent, (), (notices))
+
+// The full state of a turn (SRV-038, SRV-039).
+struct WholeState {
+    int turn = 0;
+    GameState state{};
+};
+BOOST_DESCRIBE_STRUCT(WholeState, (), (turn, state))
+
+// What comes of a draft: the verdict on its orders, and the forecast with those that stand (SRV-022, ECO-069).
+struct ForecastAnswer {
+    std::optional<Refusal> whole{};
+    std::vector<OrderVerdict> orders{};
+    std::optional<Money> treasury_left{};
+    advice::Forecast forecast{};
+};
+BOOST_DESCRIBE_STRUCT(ForecastAnswer, (), (whole, orders, treasury_left, forecast))
+
+struct OddsQuestion {
+    SystemId system{};
+    std::vector<FleetId> fleets{};
+    int runs = 1000;
+    std::string seed = "odds";
+};
+BOOST_DESCRIBE_STRUCT(OddsQuestion, (), (system, fleets, runs, seed))
+
+struct OddsAnswer {
+    std::optional<std::string> impossible{};  // why there is nothing to tell
+    std::vector<std::string> assumptions{};   // what is taken for granted because nobody has seen it
+    std::optional<odds::Scenario> scenario{};
+    std::optional<odds::OddsReport> odds{};
+};
+BOOST_DESCRIBE_STRUCT(OddsAnswer, (), (impossible, assumptions, scenario, odds))
+
+// The simulator's questions: a scenario as people write it (TOML), or as JSON.
+struct ScenarioGiven {
+    std::optional<std::string> text{};
+    std::optional<odds::Scenario> scenario{};
+    int runs = 2000;
+    std::optional<std::string> seed{};
+    int win_percent = 80;               // need
+    std::optional<HouseId> house{};     // need: of whom
+    std::optional<std::string> unit{};  // need: of which class
+    bool capture = false;               // need: the colony
+};
+BOOST_DESCRIBE_STRUCT(ScenarioGiven, (), (text, scenario, runs, seed, win_percent, house, unit, capture))
+
+struct FoughtHouse {
+    HouseId house{};
+    std::string name{};
+    odds::Fortune fortune = odds::Fortune::Unfought;
+};
+BOOST_DESCRIBE_STRUCT(FoughtHouse, (), (house, name, fortune))
+
+struct FoughtBattle {
+    std::string title{};
+    std::string ruleset{};
+    std::string seed{};
+    std::vector<FoughtHouse> houses{};
+    std::optional<HouseId> captured_by{};
+    CombatRecords records{};
+};
+BOOST_DESCRIBE_STRUCT(FoughtBattle, (), (title, ruleset, seed, houses, captured_by, records))
+
+// What a bot would do in the caller's place, and why.
+struct Suggestion {
+    std::string bot{};
+    OrderSet orders{};
+    std::string explanation{};
+};
+BOOST_DESCRIBE_STRUCT(Suggestion, (), (bot, orders, explanation))
+
+struct RuleLine {
+    std::string id{};
+    std::string title{};
+    std::string file{};
+};
+BOOST_DESCRIBE_STRUCT(RuleLine, (), (id, title, file))
+
+struct RuleList {
+    std::vector<RuleLine> rules{};
+    std::map<std::string, std::string> codes{};  // by reason code the rules that it follows from
+};
+BOOST_DESCRIBE_STRUCT(RuleList, (), (rules, codes))
+
+// Every value in force by its key, as JSON texts, and what the host has changed (SRV-007).
+struct ValuesInForce {
+    std::string ruleset{};
+    std::map<std::string, std::string> values{};
+    std::vector<ChangedValue> changed{};
+};
+BOOST_DESCRIBE_STRUCT(ValuesInForce, (), (ruleset, values, changed))
+
+struct MapWanted {
+    int players = 4;
+    std::optional<std::string> seed{};  // none: drawn
+    std::string ruleset = "standard";
+    std::map<std::string, std::string> changes{};
+};
+BOOST_DESCRIBE_STRUCT(MapWanted, (), (players, seed, ruleset, changes))
+
+// A map before anybody plays on it: how fair it is, and a picture.
+struct MapPreview {
+    std::string seed{};
+    int players = 0;
+    int systems = 0;
+    std::string fingerprint{};
+    MapQuality quality{};
+    std::vector<SeatFairness> seats{};
+    std::string svg{};
+};
+BOOST_DESCRIBE_STRUCT(MapPreview, (), (seed, players, systems, fingerprint, quality, seats, svg))
+
+// A game as one document, for `ec4x verify` and `ec4x game import` (SRV-034, SRV-035).
+struct GameExport {
+    std::string format = "ec4x-export";
+    int version = 1;
+    std::vector<LogEntry> log{};
+    std::map<std::string, std::string> contents{};
+    std::optional<std::string> secret{};
+};
+BOOST_DESCRIBE_STRUCT(GameExport, (), (format, version, log, contents, secret))
+
+}  // namespace ec4x::api

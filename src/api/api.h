@@ -1,0 +1,52 @@
+// The API as a whole: requests in, responses out, on `net/http.h` alone. Serves /api/v1, its description, the web client, /healthz and /metrics.
+// May be used from any thread.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "api/live.h"
+#include "api/route.h"
+#include "api/services.h"
+#include "net/http.h"
+#include "net/router.h"
+
+namespace ec4x::api {
+
+class Api {
+public:
+    // `host` must outlive this.
+    Api(Host& host, ApiSettings settings, RulebookTexts rulebook);
+
+    [[nodiscard]] net::HttpResponse handle(const net::HttpRequest& request);
+    // What can be answered without waiting: files, and views of the latest turn that are at hand.
+    [[nodiscard]] std::optional<net::HttpResponse> quick(const net::HttpRequest& request);
+    [[nodiscard]] net::Upgrade upgrade(const net::HttpRequest& request, std::shared_ptr<net::WebSocketPeer> peer) { return hub_.upgrade(request, std::move(peer)); }
+
+    void changed(std::string_view game) { hub_.changed(game); }
+    void stop() { hub_.stop(); }  // asks the store nothing any more, except to answer requests
+
+    [[nodiscard]] Metrics& metrics() { return services_.metrics; }
+    [[nodiscard]] PracticeDesk& practice() { return services_.practice; }
+
+    // Set before the first request.
+    std::function<std::string()> more_metrics{};                  // of whoever holds the sockets
+    std::function<void(std::string_view text)> on_trouble{};      // mistakes of ours, failures of the store
+
+private:
+    [[nodiscard]] net::Router make_router();
+    [[nodiscard]] net::HttpResponse answer(const Row& row, const net::HttpRequest& request, const net::PathParameters& path);
+    [[nodiscard]] net::HttpResponse guarded(std::string_view name, const net::HttpRequest& request, const std::function<net::HttpResponse()>& answer);
+    [[nodiscard]] net::HttpResponse healthz();
+    [[nodiscard]] net::HttpResponse metrics_page(const net::HttpRequest& request);
+
+    Services services_;
+    live::Hub hub_;
+    std::string openapi_;
+    std::map<std::string, std::string, std::less<>> schemas_;
+    net::Router router_;
+};
+
+}  // namespace ec4x::api

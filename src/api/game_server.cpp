@@ -1,0 +1,204 @@
+#include "api/game_server.h"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <utility>
+
+#include "api/notice_senders.h"
+
+namespace ec4x::api {
+
+namespace {
+
+constexpr int kStopSeconds = 10;
+
+ApiSettings api_settings(const ServerConfig& config, const std::string& version)
+{
+    return {.version = version, .name = config.name, .plain_network = is_plain_network(config), .sends_mail = !config.smtp.host.empty(),
+            .practice = {config.limits.practice_games, config.limits.practice_per_hour}};
+}
+
+HostOptions host_options(const ServerConfig& config)
+{
+    HostOptions options;
+    options.parallel_runs = config.parallel_runs;
+    options.tick_seconds = config.tick_seconds;
+    return options;
+}
+
+std::string web_metrics(const net::HttpServer& server)
+{
+    const net::HttpServer::Counts counts = server.counts();
+    std::string text;
+    append_metric(text, "ec4x_http_requests_total", "counter", "Requests that were answered, files and views included.", counts.requests);
+    append_metric(text, "ec4x_http_connections", "gauge", "Connections that are open.", counts.connections);
+    append_metric(text, "ec4x_http_websockets", "gauge", "WebSockets that are open.", counts.websockets);
+    append_metric(text, "ec4x_http_refused_total", "counter", "Requests refused by a limit, or unreadable.", counts.refused);
+    append_metric(text, "ec4x_http_sent_bytes_total", "counter", "Bytes sent.", counts.sent_bytes);
+    return text;
+}
+
+}  // namespace
+
+GameServer::GameServer(const ServerConfig& config, GameFiles files, ServerLog& log)
+    : config_{config}, log_{log}, store_{open_store(config.db)}, host_{std::make_unique<Host>(*store_, std::move(files.catalogue), host_options(config))},
+      api_{std::make_unique<Api>(*host_, api_settings(config, files.version), std::move(files.rulebook))}, senders_{senders_of(config)}
+{
+    if (store_->accounts().empty()) new_operator_ = host_->make_account("operator", "operator");
+    host_->on_change([this](std::string_view game) { on_change(game); });
+    api_->on_trouble = [this](std::string_view text) { log_.error("trouble", {{"text", text}}); };
+    server_ = std::make_unique<net::HttpServer>(
+        server_settings(), [this](const net::HttpRequest& request) { return api_->handle(request); },
+        [this](const net::HttpRequest& request, std::shared_ptr<net::WebSocketPeer> peer) { return api_->upgrade(request, std::move(peer)); },
+        [this](const net::HttpRequest& request) { return api_->quick(request); });
+    api_->more_metrics = [this] { return web_metrics(*server_); };
+}
+
+// The store goes first: a thread of its own calls back to the others.
+GameServer::~GameServer()
+{
+    stop();
+    api_->stop();
+    store_.reset();
+}
+
+net::ServerSettings GameServer::server_settings()
+{
+    net::ServerSettings settings{.listen = config_.listen, .certificate = config_.tls.cert, .key = config_.tls.key, .hosts = config_.hosts};
+    settings.io_threads = config_.io_threads;
+    settings.handler_threads = config_.handler_threads;
+    settings.trusted_proxies = config_.trusted_proxies;
+    settings.limits.requests_per_second = config_.limits.requests_per_second;
+    settings.limits.burst = config_.limits.burst;
+    settings.limits.connections = static_cast<std::size_t>(config_.limits.connections);
+    settings.limits.connections_per_address = std::max<std::size_t>(settings.limits.connections_per_address, config_.limits.requests_per_second == 0 ? settings.limits.connections : 0);
+    settings.on_trouble = [this](std::string_view text) { log_.error("network", {{"text", text}}); };
+    if (config_.log_requests) {
+        settings.on_access = [this](const net::Access& access) {
+            log_.info("request", {{"method", access.method}, {"path", access.path}, {"status", std::to_string(access.status)}, {"bytes", std::to_string(access.bytes)},
+                                  {"us", std::to_string(access.microseconds)}, {"address", access.address}});
+        };
+    }
+    return settings;
+}
+
+void GameServer::start()
+{
+    const int put_off = host_->begin();
+    if (put_off > 0) log_.info("deadlines_put_off", {{"games", std::to_string(put_off)}});
+    server_->start();
+    clockwork_ = std::thread{[this] { tick_until_over(); }};
+    delivery_ = std::thread{[this] { deliver_until_over(); }};
+    log_.info("started", {{"address", address()}, {"db", config_.db.starts_with("postgres") ? "postgres" : config_.db}});
+}
+
+void GameServer::stop()
+{
+    {
+        const std::scoped_lock lock{mutex_};
+        if (std::exchange(over_, true)) return;
+    }
+    tick_woken_.notify_all();
+    deliver_woken_.notify_all();
+    server_->stop(kStopSeconds);
+    if (clockwork_.joinable()) clockwork_.join();
+    if (delivery_.joinable()) delivery_.join();
+    log_.info("stopped");
+}
+
+std::vector<std::string> GameServer::addresses() const
+{
+    std::vector<std::string> all;
+    for (const std::string& address : server_->addresses()) all.push_back((config_.tls.cert.empty() ? "http://" : "https://") + address);
+    return all;
+}
+
+std::string GameServer::address() const
+{
+    const auto all = addresses();
+    return all.empty() ? std::string{} : all.front();
+}
+
+void GameServer::on_change(std::string_view game)
+{
+    {
+        const std::scoped_lock lock{mutex_};
+        tick_wanted_ = deliver_wanted_ = true;
+        if (!game.empty()) changed_.emplace(game);
+    }
+    tick_woken_.notify_all();
+    deliver_woken_.notify_all();
+    api_->changed(game);
+}
+
+// Until something arrives or the time is over; false: the server stops.
+bool GameServer::wait(std::condition_variable& woken, bool& flag, int seconds)
+{
+    std::unique_lock lock{mutex_};
+    woken.wait_for(lock, std::chrono::seconds{seconds}, [&] { return over_ || flag; });
+    flag = false;
+    return !over_;
+}
+
+void GameServer::tick_until_over()
+{
+    do {
+        try {
+            tick_once();
+            note_changes();
+        } catch (const StoreFailure& failure) {
+            ++api_->metrics().store_failures;
+            log_.error("store_failed", {{"text", failure.what()}});
+        } catch (const std::exception& mistake) {
+            ++api_->metrics().broken;
+            log_.error("clockwork_failed", {{"text", mistake.what()}});
+        }
+    } while (wait(tick_woken_, tick_wanted_, config_.tick_seconds));
+}
+
+void GameServer::tick_once()
+{
+    const auto start = std::chrono::steady_clock::now();
+    const TickReport report = host_->tick();
+    Metrics& metrics = api_->metrics();
+    ++metrics.ticks;
+    metrics.turns_run += static_cast<std::uint64_t>(report.ran);
+    metrics.games_frozen += static_cast<std::uint64_t>(report.frozen);
+    if (report.ran + report.frozen == 0) return;
+    const auto time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start).count();
+    metrics.run_microseconds += static_cast<std::uint64_t>(time);
+    log_.info("ran", {{"turns", std::to_string(report.ran)}, {"frozen", std::to_string(report.frozen)}, {"us", std::to_string(time)}});
+}
+
+// A line for each game that has reached another turn or status.
+void GameServer::note_changes()
+{
+    std::set<std::string> changed;
+    {
+        const std::scoped_lock lock{mutex_};
+        changed = std::exchange(changed_, {});
+    }
+    for (const std::string& game : changed) {
+        const auto head = store_->head(game);
+        if (!head) continue;
+        const auto now = std::pair{head->turn, head->status};
+        const auto [known, is_new] = known_.try_emplace(game, now);
+        if (!is_new && known->second == now) continue;
+        known->second = now;
+        log_.info("game", {{"game", game}, {"turn", std::to_string(head->turn)}, {"status", name_of(head->status)}});
+    }
+}
+
+void GameServer::deliver_until_over()
+{
+    do {
+        try {
+            api_->metrics().notices_sent += static_cast<std::uint64_t>(host_->deliver(senders_));
+        } catch (const std::exception& failure) {
+            log_.error("delivery_failed", {{"text", failure.what()}});
+        }
+    } while (wait(deliver_woken_, deliver_wanted_, config_.tick_seconds));
+}
+
+}  // namespace ec4x::api

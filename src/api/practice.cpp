@@ -1,0 +1,79 @@
+#include "api/practice.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "host/times.h"
+
+namespace ec4x::api {
+
+namespace {
+
+constexpr const char* kAdmin = "server";  // no account can have this name
+constexpr std::size_t kTokenDigits = 64;
+constexpr std::size_t kMostAddresses = 10'000;
+
+using Refusals = std::vector<SettingRefusal>;
+
+// The houses of seats 2 to n (SRV-068).
+std::map<HouseId, std::string> bots_for(int players, const std::string& bot)
+{
+    static constexpr const char* kIds[] = {"alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa", "lambda", "mu"};
+    std::map<HouseId, std::string> bots;
+    for (int seat = 2; seat <= players && seat <= 12; ++seat) bots[*house_id(kIds[seat - 1])] = bot;
+    return bots;
+}
+
+NewGameRequest new_game(const PracticeRequest& request)
+{
+    NewGameRequest game{.name = "Practice", .players = request.players, .ruleset = request.ruleset, .unclaimed_bot = request.bot};
+    game.changes = {{"turn.window_hours", "0"}, {"turn.early", "true"}, {"turn.early_delay_seconds", "0"}, {"server.assign", "\"chosen\""}};
+    game.bots = bots_for(request.players, request.bot);
+    if (request.house) game.houses = {*request.house};
+    return game;
+}
+
+}  // namespace
+
+bool PracticeDesk::may_have_another(const std::string& address)
+{
+    const UtcTime now = host_.now();
+    const std::scoped_lock lock{mutex_};
+    if (made_.size() >= kMostAddresses) {
+        std::erase_if(made_, [&](const auto& row) { return row.second.empty() || row.second.back() <= now - kHour; });
+    }
+    std::deque<UtcTime>& times = made_[address];
+    while (!times.empty() && times.front() <= now - kHour) times.pop_front();
+    if (std::cmp_greater_equal(times.size(), limits_.per_hour)) return false;
+    times.push_back(now);
+    return true;
+}
+
+int PracticeDesk::games_under_way()
+{
+    int count = 0;
+    for (const GameHead& head : host_.context().store.heads()) {
+        if (head.status == GameStatus::Finished || head.status == GameStatus::Cancelled) continue;
+        const GamePtr game = host_.context().games.find(head.game);
+        if (game && game->settings->hosting && game->settings->hosting->admin == kAdmin) ++count;
+    }
+    return count;
+}
+
+Result<PracticeAnswer, Refusals> PracticeDesk::make(const PracticeRequest& request, const std::string& address, const std::string& token)
+{
+    if (request.players < 2 || request.players > 12) return Refusals{{Reason::OutOfRange, "players", "a practice game has 2 to 12 houses"}};
+    if (!may_have_another(address)) return Refusals{{Reason::TryLater, "practice", "at most " + std::to_string(limits_.per_hour) + " practice games an hour from one address"}};
+    if (games_under_way() >= limits_.games) return Refusals{{Reason::TryLater, "practice", "this server has no room for another practice game now"}};
+    const auto made = host_new_game(host_.context(), kAdmin, new_game(request), host_.now());
+    if (!made) return made.error();
+    const std::string own = token.empty() ? host_.context().random.hex(kTokenDigits) : token;
+    const auto seat = std::ranges::find(made->codes, house_id("alpha"), &IssuedCode::house);
+    ensure(seat != made->codes.end(), "the first seat has a code");
+    const auto claimed = host_.claim({identity_of_token(own), address}, made->game.game, seat->code);
+    if (!claimed) return Refusals{{claimed.error().reason, claimed.error().field, claimed.error().text}};
+    PracticeAnswer answer{claimed->game, claimed->house, own, "/#game=" + claimed->game + "&token=" + own, claimed->summary};
+    return answer;
+}
+
+}  // namespace ec4x::api

@@ -1,0 +1,54 @@
+// A practice game in one step: one person, bots in the other seats, no deadline, a turn as soon as the person is ready. Anybody may have one, within limits.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "base/describe.h"
+#include "host/host.h"
+
+namespace ec4x::api {
+
+struct PracticeLimits {
+    int games = 200;      // under way at the same time
+    int per_hour = 20;    // from one address
+};
+
+struct PracticeRequest {
+    int players = 4;                    // 2 to 12, bots included
+    std::string bot = "captain";        // who plays the others
+    std::optional<std::string> house{};  // name of the own house
+    std::string ruleset = "standard";
+};
+BOOST_DESCRIBE_STRUCT(PracticeRequest, (), (players, bot, house, ruleset))
+
+struct PracticeAnswer {
+    std::string game{};
+    HouseId house{};
+    std::string token{};  // shown this once, unless the caller has one already
+    std::string link{};   // `/#game=...&token=...`: opens it in a browser
+    GameSummary summary{};
+};
+BOOST_DESCRIBE_STRUCT(PracticeAnswer, (), (game, house, token, link, summary))
+
+class PracticeDesk {
+public:
+    PracticeDesk(Host& host, PracticeLimits limits) : host_{host}, limits_{limits} {}
+
+    // `token` of the caller, if it has one: then it gets no other.
+    [[nodiscard]] Result<PracticeAnswer, std::vector<SettingRefusal>> make(const PracticeRequest& request, const std::string& address, const std::string& token);
+
+private:
+    [[nodiscard]] bool may_have_another(const std::string& address);
+    [[nodiscard]] int games_under_way();
+
+    Host& host_;
+    PracticeLimits limits_;
+    std::mutex mutex_{};
+    std::map<std::string, std::deque<UtcTime>> made_{};  // by address, within the last hour
+};
+
+}  // namespace ec4x::api

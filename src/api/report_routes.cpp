@@ -1,0 +1,137 @@
+#include <algorithm>
+#include <utility>
+
+#include "api/handlers.h"
+#include "api/report_json.h"
+#include "base/sha256.h"
+#include "draw/map_picture.h"
+#include "report/csv_tables.h"
+#include "report/desk.h"
+#include "report/house_picture.h"
+#include "report/report_document.h"
+#include "report/scribe.h"
+#include "report/to_html.h"
+#include "report/to_pdf.h"
+#include "report/to_text.h"
+
+namespace ec4x::api {
+
+namespace {
+
+enum class ReportForm { Json, Text, Html, Pdf, Csv };
+BOOST_DESCRIBE_ENUM(ReportForm, Json, Text, Html, Pdf, Csv)
+
+// The figures of a turn before; nothing where it cannot be read.
+std::optional<report::TurnFigures> figures_of_turn(Call& call, const Seen& seen, const ReachedTurn& reached)
+{
+    const std::string key = reached.state + seen.view.house.text();
+    if (auto kept = call.services.figures.find(key)) return kept;
+    const auto view = call.host().house_view(call.caller, call.game(), reached.turn);
+    if (!view) return std::nullopt;
+    report::TurnFigures figures = report::figures_of(*seen.game->rules, *view);
+    call.services.figures.keep(key, figures);
+    return figures;
+}
+
+// What the house was told in the turns up to this one; charts need all of them, words only the turn before.
+report::History history_of(Call& call, const Seen& seen, bool with_charts)
+{
+    report::History history;
+    for (const ReachedTurn& reached : seen.game->record.turns) {
+        if (reached.turn >= seen.view.turn || (!with_charts && reached.turn + 1 < seen.view.turn)) continue;
+        if (auto figures = figures_of_turn(call, seen, reached)) history.push_back(*std::move(figures));
+    }
+    history.push_back(report::figures_of(*seen.game->rules, seen.view));
+    return history;
+}
+
+Reply<report::Document> document_of(Call& call, const Seen& seen, bool with_pictures)
+{
+    const auto records = call.host().records(call.caller, call.game(), seen.view.turn);
+    if (!records) return Trouble{records.error()};
+    return report::report_document(*seen.game->rules, seen.view, history_of(call, seen, with_pictures), *records,
+                                   with_pictures ? report::Pictures::Drawn : report::Pictures::LeftOut);
+}
+
+std::string etag_of(Call& call, const Seen& seen, const std::string& what)
+{
+    const ReachedTurn* reached = seen.game->record.reached(seen.view.turn);
+    return sha256_hex(call.services.settings.version + '|' + (reached != nullptr ? reached->state : "") + '|' + seen.view.house.text() + '|' + what).substr(0, 32);
+}
+
+Reply<Raw> csv_report(Call& call, const Seen& seen)
+{
+    const std::string wanted = call.text("table");
+    const std::vector<report::CsvTable> tables = report::csv_tables(seen.view);
+    if (wanted.empty()) {
+        std::map<std::string, std::string> all;
+        for (const report::CsvTable& table : tables) all.emplace(table.name, table.text);
+        return raw_text(codec::json_of(all), "application/json");
+    }
+    const auto table = std::ranges::find(tables, wanted, &report::CsvTable::name);
+    if (table == tables.end()) return bad_value("table", "there is no such table; without this parameter all of them are sent");
+    return raw_text(table->text, "text/csv; charset=utf-8");
+}
+
+Reply<Raw> written_report(Call& call, const Seen& seen, ReportForm form)
+{
+    if (form == ReportForm::Csv) return csv_report(call, seen);
+    auto document = document_of(call, seen, form == ReportForm::Html || form == ReportForm::Pdf);
+    if (!document) return document.error();
+    if (form == ReportForm::Text) return raw_text(report::to_text(*document), "text/plain; charset=utf-8");
+    if (form == ReportForm::Json) {
+        ReportDocument out = report_json(*document);
+        out.game = seen.view.game;
+        out.house = seen.view.house;
+        out.turn = seen.view.turn;
+        return raw_text(codec::json_of(out), "application/json");
+    }
+    if (form == ReportForm::Html) {
+        Raw raw = raw_text(report::to_html(*document), "text/html; charset=utf-8");
+        // The page brings its style along and nothing else; it may be shown within our own.
+        raw.response.headers.emplace_back("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'");
+        raw.response.headers.emplace_back("X-Frame-Options", "SAMEORIGIN");
+        return raw;
+    }
+    auto pdf = report::to_pdf(*document);
+    if (!pdf) return Trouble{500, "broken", pdf.error().message};
+    return raw_text(*std::move(pdf), "application/pdf");
+}
+
+}  // namespace
+
+Reply<Raw> show_report(Call& call)
+{
+    const std::string name = call.text("format", "json");
+    const auto form = enum_from_name<ReportForm>(name);
+    if (!form) return bad_value("format", "format is one of json, text, html, pdf, csv");
+    const auto seen = seen_by(call, call.turn());
+    if (!seen) return seen.error();
+    Reply<Raw> raw = written_report(call, *seen, *form);
+    if (raw) raw->response.etag = etag_of(call, *seen, "report." + name + '.' + call.text("table"));
+    return raw;
+}
+
+Reply<Raw> show_map(Call& call)
+{
+    const auto theme = enum_from_name<PictureTheme>(call.text("theme", "light"));
+    if (!theme) return bad_value("theme", "theme is light or dark");
+    const auto seen = seen_by(call, call.turn());
+    if (!seen) return seen.error();
+    const Ruleset& rules = *seen->game->rules;
+    report::TextStore texts;
+    report::Scribe scribe{seen->view, texts};
+    const report::OwnAffairs own{rules, report::head_count_for(rules, seen->view), seen->view};
+    const report::History no_history;
+    const CombatRecords no_records;
+    const report::Desk desk{rules, seen->view, scribe, no_history, no_records, own};
+    MapPicture picture = report::house_picture(desk);
+    picture.theme = *theme;
+    picture.page = PicturePage::Fit;
+    if (picture.title.empty()) picture.title = "House " + seen->view.own.name + ", turn " + std::to_string(seen->view.turn);
+    Raw raw = raw_text(map_svg(picture), "image/svg+xml");
+    raw.response.etag = etag_of(call, *seen, "map." + call.text("theme"));
+    return raw;
+}
+
+}  // namespace ec4x::api

@@ -1,0 +1,208 @@
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+
+#include "api/json_schema.h"
+#include "api/openapi.h"
+#include "api/test_api.h"
+#include "codec/json_parser.h"
+
+namespace ec4x::testing {
+
+namespace {
+
+// The published schema of a route's answer.
+struct Published {
+    Document description{};
+
+    Published()
+    {
+        auto read = parse_json(api::openapi_document("test"));
+        REQUIRE(read.ok());
+        description = *std::move(read);
+    }
+
+    [[nodiscard]] std::string misfit_of(const api::Row& row, const net::HttpResponse& response) const
+    {
+        const Value root = description.root();
+        if (response.status >= 400) return misfit_of_error(response);
+        std::string method{row.method};
+        for (char& c : method) c = static_cast<char>(c - 'A' + 'a');
+        const Value operation = at(at(at(root, "paths"), "/api/v1" + std::string{row.pattern}), method);
+        const Value content = at(at(at(operation, "responses"), "200"), "content");
+        if (!has(content, "application/json")) return {};
+        return fit(at(at(content, "application/json"), "schema"), response);
+    }
+
+    [[nodiscard]] std::string fit(Value schema, const net::HttpResponse& response) const
+    {
+        const auto document = parse_json(*response.body);
+        if (!document) return "no JSON: " + to_line(document.error());
+        return misfit(description.root(), schema, document->root());
+    }
+
+    [[nodiscard]] std::string misfit_of_error(const net::HttpResponse& response) const
+    {
+        const Value error = at(at(at(description.root(), "components"), "responses"), "Error");
+        return fit(at(at(at(error, "content"), "application/json"), "schema"), response);
+    }
+};
+
+const api::Row& row_named(std::string_view name)
+{
+    for (const api::Row& row : api::routes()) {
+        if (row.name == name) return row;
+    }
+    FAIL("there is no route " << name);
+    return api::routes().front();
+}
+
+constexpr const char* kBattle = R"({"text":"[houses.alpha]\n[houses.beta]\n[[fleets]]\nhouse = 'alpha'\nsquadrons = ['2 x CA']\n[[fleets]]\nhouse = 'beta'\nsquadrons = ['CA']\n","runs":50})";
+
+struct Question {
+    const char* route;
+    const char* who;  // nobody, alpha, admin, operator
+    std::string more{};
+    std::string body{};
+};
+
+}  // namespace
+
+TEST_CASE("every route's answer fits the schema that is published for it")
+{
+    TestApi server;
+    const Published published;
+    const TestApi::Game game = server.game();
+    CHECK(server.ask("PUT", "/api/v1/games/" + game.id + "/orders", game.beta, server.orders(game, "beta")).status == 200);
+    CHECK(server.ask("PUT", "/api/v1/games/" + game.id + "/orders", game.alpha, server.orders(game, "alpha")).status == 200);
+    server.tick();
+    REQUIRE(server.host.game(game.id)->turn == 2);
+    const std::string set = server.orders(game, "alpha", false);
+    const std::vector<Question> questions = {
+        {"server", "nobody"}, {"whoAmI", "alpha"}, {"beginSession", "nobody", "", R"({"token":")" + game.alpha + "\"}"}, {"endSession", "nobody"},
+        {"practice", "nobody", "", R"({"players":2})"}, {"appointAdmin", "operator", "", R"({"name":"ann"})"}, {"listGames", "nobody", "?limit=1"},
+        {"createGame", "admin", "", R"({"name":"New","players":2,"open":false})"}, {"previewMap", "admin", "", R"({"players":2,"seed":"7"})"}, {"showGame", "nobody"},
+        {"showSettings", "nobody"}, {"showValues", "nobody"}, {"announcements", "nobody"}, {"bulletin", "nobody"}, {"whoInGame", "alpha"},
+        {"view", "alpha"}, {"view", "alpha", "?turn=1"}, {"report", "alpha"}, {"battles", "alpha"}, {"map", "alpha"}, {"proof", "alpha", "?turn=1"},
+        {"issueDeputyCode", "alpha"}, {"legalOrders", "alpha"}, {"orders", "alpha"}, {"checkOrders", "alpha", "", set}, {"submit", "alpha", "", set},
+        {"orders", "alpha"}, {"withdraw", "alpha"}, {"pastOrders", "alpha", "?turn=1"}, {"orderForm", "alpha"}, {"forecast", "alpha", "", set}, {"forecast", "alpha"},
+        {"odds", "alpha", "", R"({"system":1})"}, {"suggestion", "alpha", "?bot=recruit"}, {"sendMessage", "alpha", "", R"({"to":"beta","text":"hello"})"},
+        {"messages", "alpha"}, {"setContact", "alpha", "", R"({"mail":"a@example.org"})"}, {"contact", "alpha"}, {"testNotice", "alpha"}, {"deliveries", "alpha"},
+        {"dismissDeputy", "alpha"}, {"simulateOdds", "nobody", "", kBattle}, {"simulateBattle", "nobody", "", kBattle},
+        {"simulateNeed", "nobody", "", R"({"house":"beta","unit":"CA",)" + std::string{kBattle + 1}}, {"listRules", "nobody"}, {"showRule", "nobody"},
+        {"listRulesets", "nobody"}, {"showRuleset", "nobody"}, {"issueCode", "admin"}, {"pauseGame", "admin", "", R"({"why":"dinner"})"}, {"resumeGame", "admin"},
+        {"moveDeadline", "admin", "", R"({"why":"none"})"}, {"changeClock", "admin", "", R"({"window_hours":24})"}, {"logHeaders", "admin"},
+        {"rollBack", "admin", "", R"({"turn":1,"why":"a mistake"})"}, {"revealState", "admin"}, {"runNow", "admin"}, {"finishGame", "admin", "", R"({"why":"enough"})"},
+        {"spectatorState", "nobody"}, {"exportGame", "nobody"},
+    };
+    std::set<std::string_view> asked;
+    for (const Question& question : questions) {
+        const api::Row& row = row_named(question.route);
+        asked.insert(row.name);
+        std::string path = "/api/v1" + std::string{row.pattern};
+        for (const auto& [name, value] : {std::pair<std::string_view, std::string>{"{game}", game.id}, {"{house}", "beta"}, {"{rule}", "srv-010"}, {"{ruleset}", "standard"}}) {
+            const std::size_t place = path.find(name);
+            if (place != std::string::npos) path.replace(place, name.size(), value);
+        }
+        const std::string_view who = question.who;
+        const std::string token = who == "alpha" ? game.alpha : who == "admin" ? server.admin_token : who == "operator" ? server.operator_token : "";
+        const net::HttpResponse response = server.ask(row.method, path + question.more, token, question.body);
+        CAPTURE(question.route);
+        CAPTURE(question.more);
+        CAPTURE(response.body->substr(0, 400));
+        CHECK(response.status == 200);
+        if (response.type == "application/json") CHECK(published.misfit_of(row, response) == "");
+    }
+    // These need a game that has not begun; the end-to-end test asks for them.
+    for (const std::string_view name : {"claim", "openGame", "startGame", "cancelGame", "renameHouse"}) asked.insert(name);
+    for (const api::Row& row : api::routes()) CHECK_MESSAGE(asked.contains(row.name), std::string{row.name});
+}
+
+TEST_CASE("SRV-023 a refusal has code, field, text and rule, and the status that belongs to its code")
+{
+    TestApi server;
+    const Published published;
+    const TestApi::Game game = server.game();
+    const std::string at_game = "/api/v1/games/" + game.id;
+    struct Row { const char* why; const char* method; std::string path; std::string token; std::string body; int status; const char* code; };
+    const Row rows[] = {
+        {"no such game", "GET", "/api/v1/games/" + std::string(32, '0'), "", "", 404, "unknown_game"},
+        {"SRV-010 a wrong code", "POST", at_game + "/claim", "", R"({"code":"0000-0000-0000-0000"})", 404, "unknown_code"},
+        {"SRV-049 no token", "GET", at_game + "/view", "", "", 401, "not_your_house"},
+        {"SRV-036 a player starts nothing", "POST", at_game + "/start", game.alpha, "", 403, "not_allowed"},
+        {"SRV-015 a set without turn", "PUT", at_game + "/orders", game.alpha, R"({"version":1,"game":")" + game.id + R"(","house":"alpha","orders":[]})", 400, "missing_field"},
+        {"SRV-017 another turn", "PUT", at_game + "/orders", game.alpha, R"({"version":1,"game":")" + game.id + R"(","house":"alpha","turn":9,"orders":[]})", 409, "wrong_turn"},
+        {"SRV-049 another house", "PUT", at_game + "/orders", game.alpha, server.orders(game, "beta"), 403, "not_your_house"},
+        {"SRV-008 bad settings", "POST", "/api/v1/games", server.admin_token, R"({"name":"x","players":2,"changes":{"turn.window_hours":"-3"}})", 422, "bad_setting"},
+        {"no JSON", "POST", at_game + "/name", game.alpha, "{", 400, "unreadable"},
+        {"a key that is none", "POST", at_game + "/name", game.alpha, R"({"nome":"x"})", 422, "bad_value"},
+        {"a turn that is no number", "GET", at_game + "/view?turn=x", game.alpha, "", 422, "out_of_range"},
+        {"a parameter that is none", "GET", at_game + "/view?tern=1", game.alpha, "", 422, "bad_value"},
+        {"a turn that the game has not reached", "GET", at_game + "/view?turn=7", game.alpha, "", 404, "wrong_turn"},
+        {"a format that is none", "GET", at_game + "/report?format=doc", game.alpha, "", 422, "bad_value"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.why);
+        const net::HttpResponse response = server.ask(row.method, row.path, row.token, row.body);
+        CHECK(response.status == row.status);
+        CHECK(code_in(response) == row.code);
+        CHECK(published.misfit_of_error(response) == "");
+        const bool of_rulebook = response.body->find(R"("rule":")") != std::string::npos;
+        CHECK(of_rulebook);
+    }
+    CHECK(server.ask("GET", "/api/v1/nothing").status == 404);
+    CHECK(server.ask("PATCH", at_game).status == 405);
+}
+
+TEST_CASE("SRV-026 views have tags; the latest is served from memory, and every past turn as it was")
+{
+    TestApi server;
+    const TestApi::Game game = server.game();
+    const std::string path = "/api/v1/games/" + game.id + "/view";
+    const net::HttpResponse first = server.ask("GET", path, game.alpha);
+    CHECK(first.status == 200);
+    CHECK(first.etag.size() == 32);
+    const net::HttpResponse again = server.ask("GET", path, game.alpha);
+    CHECK(again.body == first.body);  // the same bytes, not a copy
+    for (const auto& [token, house] : {std::pair{game.alpha, "alpha"}, {game.beta, "beta"}}) {
+        CHECK(server.ask("PUT", "/api/v1/games/" + game.id + "/orders", token, server.orders(game, house)).status == 200);
+    }
+    server.tick();
+    const net::HttpResponse next = server.ask("GET", path, game.alpha);
+    CHECK(next.etag != first.etag);
+    const net::HttpResponse past = server.ask("GET", path + "?turn=1", game.alpha);
+    CHECK(past.etag == first.etag);
+    CHECK(*past.body == *first.body);
+    CHECK(server.ask("GET", path, game.beta).etag != next.etag);
+}
+
+TEST_CASE("the description lists every route once, and every schema that it names is there")
+{
+    const Published published;
+    const Value paths = at(published.description.root(), "paths");
+    std::set<std::string> names;
+    for (const api::Row& row : api::routes()) {
+        CHECK(has(paths, "/api/v1" + std::string{row.pattern}));
+        CHECK(names.insert(std::string{row.name}).second);
+    }
+    const auto schemas = api::schema_documents();
+    CHECK(schemas.contains("GameSummary.json"));
+    CHECK(schemas.contains("HouseView.json"));
+    for (const auto& [name, text] : schemas) CHECK_MESSAGE(parse_json(text).ok(), name);
+}
+
+TEST_CASE("practice games are bounded by number and address (SRV-005)")
+{
+    TestApi server;
+    api::PracticeDesk desk{server.host, {.games = 3, .per_hour = 2}};
+    CHECK(desk.make({.players = 2}, "a", {}).ok());
+    CHECK(desk.make({.players = 2}, "a", {}).ok());
+    const auto third = desk.make({.players = 2}, "a", {});
+    REQUIRE(!third.ok());
+    CHECK(third.error().front().reason == Reason::TryLater);
+    CHECK(desk.make({.players = 2}, "b", {}).ok());
+    CHECK(!desk.make({.players = 2}, "b", {}).ok());  // three are under way
+}
+
+}  // namespace ec4x::testing

@@ -1,0 +1,68 @@
+// How a server is set up: a small TOML file (docs/hosting.md), or the flags of `ec4x serve`, which have the same names.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/describe.h"
+#include "base/result.h"
+
+namespace ec4x::api {
+
+struct TlsConfig {
+    std::string cert{};  // PEM files; both or none (SRV-050)
+    std::string key{};
+};
+BOOST_DESCRIBE_STRUCT(TlsConfig, (), (cert, key))
+
+struct SmtpConfig {
+    std::string host{};  // empty: no mail
+    int port = 587;
+    std::string encryption = "when_offered";  // `needed`, `from_the_start`, `none`
+    std::string user{};
+    std::string password_file{};
+    std::string from{};
+    std::string from_name = "EC4X";
+};
+BOOST_DESCRIBE_STRUCT(SmtpConfig, (), (host, port, encryption, user, password_file, from, from_name))
+
+struct LimitsConfig {
+    int requests_per_second = 50;  // from one address; 0: no limit
+    int burst = 200;
+    int connections = 4096;
+    int practice_games = 200;      // under way
+    int practice_per_hour = 20;    // from one address
+};
+BOOST_DESCRIBE_STRUCT(LimitsConfig, (), (requests_per_second, burst, connections, practice_games, practice_per_hour))
+
+struct ServerConfig {
+    std::string name = "EC4X";
+    std::string db = "ec4x.db";                        // a file, or postgres://...
+    std::vector<std::string> listen{"127.0.0.1:7440"};  // SRV-047
+    std::vector<std::string> hosts{};                  // names by which the server may be asked for; empty: all
+    std::vector<std::string> trusted_proxies{};
+    std::string log{};                                 // a file; empty: standard error
+    bool log_requests = true;
+    int handler_threads = 4;
+    int io_threads = 1;
+    int tick_seconds = 5;                              // SRV-028
+    int parallel_runs = 2;
+    bool local_webhooks = false;                       // whether webhooks may name this machine and its networks
+    TlsConfig tls{};
+    SmtpConfig smtp{};
+    LimitsConfig limits{};
+};
+BOOST_DESCRIBE_STRUCT(ServerConfig, (), (name, db, listen, hosts, trusted_proxies, log, log_requests, handler_threads, io_threads, tick_seconds, parallel_runs,
+                                         local_webhooks, tls, smtp, limits))
+
+// Or every complaint, a line each.
+[[nodiscard]] Result<ServerConfig, std::vector<std::string>> read_config(const std::string& file_name, std::string text);
+
+// What does not go together; nothing if all does.
+[[nodiscard]] std::optional<std::string> problem_of(const ServerConfig& config);
+
+// SRV-050: whether somebody on another machine could listen.
+[[nodiscard]] bool is_plain_network(const ServerConfig& config);
+
+}  // namespace ec4x::api

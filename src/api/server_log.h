@@ -1,0 +1,36 @@
+// The server's own log: one line of `key=value` pairs (logfmt) for each thing that happened, with game and turn where it has them. Holds no secrets: whoever
+// writes names things, never tokens, codes, addresses of mail or contents. May be used from any thread.
+#pragma once
+
+#include <cstdio>
+#include <initializer_list>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace ec4x::api {
+
+class ServerLog {
+public:
+    ServerLog() = default;  // to stderr
+    explicit ServerLog(const std::string& file);  // appends; throws std::runtime_error where it cannot
+    ~ServerLog();
+    ServerLog(const ServerLog&) = delete;
+    ServerLog& operator=(const ServerLog&) = delete;
+
+    using Pair = std::pair<std::string_view, std::string_view>;
+    void info(std::string_view what, std::initializer_list<Pair> pairs = {}) { write("info", what, pairs); }
+    void error(std::string_view what, std::initializer_list<Pair> pairs = {}) { write("error", what, pairs); }
+
+private:
+    void write(std::string_view level, std::string_view what, std::initializer_list<Pair> pairs);
+
+    std::mutex mutex_{};
+    std::FILE* file_ = stderr;
+};
+
+// A value as logfmt has it: in quotes where it must be; control characters are escaped, so that no text begins a new line.
+[[nodiscard]] std::string logfmt_value(std::string_view text);
+
+}  // namespace ec4x::api

@@ -1,0 +1,41 @@
+// What the handlers of all routes use.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "api/figures_cache.h"
+#include "api/metrics.h"
+#include "api/practice.h"
+#include "api/trouble.h"
+#include "host/host.h"
+#include "rules/rulebook.h"
+
+namespace ec4x::api {
+
+struct ApiSettings {
+    std::string version{};
+    std::string name = "EC4X";
+    bool plain_network = false;      // SRV-050: reachable from other machines without encryption; clients say so
+    bool sends_mail = false;
+    PracticeLimits practice{};
+};
+
+// The rulebook as data, for clients.
+struct RulebookTexts {
+    std::vector<Rule> rules{};
+    CodeRules codes{};
+};
+
+struct Services {
+    Host& host;
+    ApiSettings settings{};
+    RulebookTexts rulebook{};
+    Metrics metrics{};
+    FiguresCache figures{};
+    PracticeDesk practice;
+};
+
+}  // namespace ec4x::api

@@ -1,0 +1,140 @@
+#include <fmt/format.h>
+#include <openssl/bio.h>
+#include <openssl/pem.h>
+#include <openssl/x509.h>
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+
+#include "api/notice_senders.h"
+#include "cli/console.h"
+#include "cli/server_actions.h"
+#include "codec/json_writer.h"
+#include "net/http_client.h"
+#include "net/http_server.h"
+#include "store/store.h"
+
+namespace ec4x::cli {
+
+// What was looked at, and how it is.
+struct Finding {
+    std::string what{};
+    bool good = true;
+    std::string text{};
+};
+BOOST_DESCRIBE_STRUCT(Finding, (), (what, good, text))
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Finding examine_port(const api::ServerConfig& config, const std::string& address)
+{
+    net::ServerSettings settings{.listen = {address}, .certificate = config.tls.cert, .key = config.tls.key};
+    try {
+        net::HttpServer server{settings, [](const net::HttpRequest&) { return net::text_response(200, "{}"); }};
+        server.start();
+        server.stop(1);
+        return {"port " + address, true, "free"};
+    } catch (const std::exception& failure) {
+        net::HttpClient client{(config.tls.cert.empty() ? "http://" : "https://") + address, {.connect_time = std::chrono::seconds{2}, .answer_time = std::chrono::seconds{2}}};
+        const auto health = client.get("/healthz");
+        if (health && health->status == 200) return {"port " + address, true, "in use by a server that is healthy"};
+        return {"port " + address, false, failure.what()};
+    }
+}
+
+Finding examine_disk(const api::ServerConfig& config)
+{
+    constexpr std::uintmax_t kLittle = std::uintmax_t{200} << 20U;
+    if (config.db.starts_with("postgres")) return {"disk", true, "the database is elsewhere"};
+    const fs::path folder = fs::absolute(config.db.starts_with("sqlite:") ? config.db.substr(7) : config.db).parent_path();
+    std::error_code error;
+    const fs::space_info space = fs::space(folder, error);
+    if (error) return {"disk", false, folder.string() + ": " + error.message()};
+    const std::string text = fmt::format("{} MB free in {}", space.available >> 20U, folder.string());
+    return {"disk", space.available >= kLittle, text};
+}
+
+Finding examine_database(const api::ServerConfig& config)
+{
+    const std::string file = config.db.starts_with("sqlite:") ? config.db.substr(7) : config.db;
+    if (!config.db.starts_with("postgres") && !fs::exists(file)) return {"database", true, file + " will be made at the first start"};
+    try {
+        const auto store = open_store(config.db);
+        std::size_t frozen = 0;
+        const auto heads = store->heads();
+        for (const GameHead& head : heads) frozen += head.status == GameStatus::Frozen ? 1 : 0;
+        return {"database", frozen == 0, fmt::format("{} games, {} of them frozen, {} accounts", heads.size(), frozen, store->accounts().size())};
+    } catch (const std::exception& failure) {
+        return {"database", false, failure.what()};
+    }
+}
+
+Finding examine_clock()
+{
+    constexpr std::time_t kBuiltAfter = 1'735'689'600;  // 2025
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    std::array<char, 64> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M:%S UTC", &parts);
+    return {"clock", now > kBuiltAfter, text.data()};
+}
+
+Finding examine_certificate(const api::ServerConfig& config)
+{
+    if (config.tls.cert.empty()) return {"certificate", !is_plain_network(config), is_plain_network(config) ? "none, though other machines can reach the server (SRV-050)" : "none needed: this machine only"};
+    const std::unique_ptr<BIO, int (*)(BIO*)> file{BIO_new_file(config.tls.cert.c_str(), "r"), BIO_free};
+    if (!file) return {"certificate", false, config.tls.cert + " cannot be read"};
+    const std::unique_ptr<X509, void (*)(X509*)> certificate{PEM_read_bio_X509(file.get(), nullptr, nullptr, nullptr), X509_free};
+    if (!certificate) return {"certificate", false, config.tls.cert + " holds no certificate"};
+    int days = 0;
+    int seconds = 0;
+    ASN1_TIME_diff(&days, &seconds, nullptr, X509_get0_notAfter(certificate.get()));
+    const bool good = days > 7;
+    return {"certificate", good, days < 0 || seconds < 0 ? "has expired" : fmt::format("good for {} days", days)};
+}
+
+Finding examine_mail(const api::ServerConfig& config)
+{
+    if (config.smtp.host.empty()) return {"mail", true, "none: notices go to open pages and webhooks only"};
+    try {
+        const net::MailServer server = api::mail_server_of(config.smtp);
+        const auto sent = net::send_mail(server, {.from_name = config.smtp.from_name, .from = config.smtp.from, .to = config.smtp.from, .subject = "EC4X: a test of the mail server",
+                                                  .text = "If you read this, notices reach you.\n", .id = fmt::format("doctor-{}@ec4x", std::time(nullptr))});
+        if (!sent) return {"mail", false, sent.error().why};
+        return {"mail", true, "a test message was sent to " + config.smtp.from};
+    } catch (const std::runtime_error& failure) {
+        return {"mail", false, failure.what()};
+    }
+}
+
+}  // namespace
+
+void examine_server(const ServeOptions& options)
+{
+    const api::ServerConfig config = config_of(options);
+    std::vector<Finding> findings;
+    for (const std::string& address : config.listen) findings.push_back(examine_port(config, address));
+    findings.push_back(examine_disk(config));
+    findings.push_back(examine_database(config));
+    findings.push_back(examine_clock());
+    findings.push_back(examine_certificate(config));
+    findings.push_back(examine_mail(config));
+    bool good = true;
+    for (const Finding& finding : findings) good = good && finding.good;
+    if (options.json) print_line(codec::json_of(findings));
+    else {
+        for (const Finding& finding : findings) print_line(fmt::format("{}  {:24} {}", finding.good ? "ok  " : "FAIL", finding.what, finding.text));
+    }
+    if (!good) stop_with_problems();
+}
+
+}  // namespace ec4x::cli

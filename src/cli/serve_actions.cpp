@@ -1,0 +1,171 @@
+#include <arpa/inet.h>
+#include <csignal>
+#include <cstdio>
+#include <fmt/format.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <unistd.h>
+
+#include <array>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "cli/console.h"
+#include "cli/files.h"
+#include "cli/map_source.h"
+#include "cli/places.h"
+#include "cli/rulebook_files.h"
+#include "cli/ruleset_files.h"
+#include "cli/server_actions.h"
+#include "cli/version.h"
+#include "net/qr.h"
+
+namespace ec4x::cli {
+
+namespace {
+
+constexpr const char* kPort = "7440";
+
+// `host` or `host:port`.
+void set_smtp(api::SmtpConfig& smtp, const std::string& text)
+{
+    const std::size_t colon = text.rfind(':');
+    smtp.host = text.substr(0, colon);
+    if (colon == std::string::npos) return;
+    try {
+        smtp.port = std::stoi(text.substr(colon + 1));
+    } catch (const std::exception&) {
+        stop_bad_input("--smtp " + text + ": a host, or host:port, is needed");
+    }
+}
+
+void replace(std::string& value, const std::string& given)
+{
+    if (!given.empty()) value = given;
+}
+
+// This machine's address in the local network; nothing if it has none.
+std::optional<std::string> lan_address()
+{
+    ifaddrs* all = nullptr;
+    if (getifaddrs(&all) != 0) return std::nullopt;
+    std::optional<std::string> found;
+    for (const ifaddrs* one = all; one != nullptr && !found; one = one->ifa_next) {
+        if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & IFF_LOOPBACK) != 0 || (one->ifa_flags & IFF_UP) == 0) continue;
+        std::array<char, INET_ADDRSTRLEN> text{};
+        const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
+        if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr) found = text.data();
+    }
+    freeifaddrs(all);
+    return found;
+}
+
+// The address to open in a browser: not 0.0.0.0, which means all of this machine.
+std::string browsable(std::string address)
+{
+    const std::size_t any = address.find("//0.0.0.0:");
+    if (any == std::string::npos) return address;
+    return address.replace(any + 2, 7, lan_address().value_or("127.0.0.1"));
+}
+
+void print_qr(const std::string& text)
+{
+    if (isatty(STDOUT_FILENO) == 0) return;
+    if (const auto code = net::qr_code(text)) print_line(*code);
+}
+
+void print_practice(api::GameServer& server, const std::string& address, bool with_qr)
+{
+    const auto made = server.practice({});
+    if (!made) stop_with_problems("no practice game: " + made.error().front().text);
+    print_line("Practice game, one seat for you and three bots. Open this link, it is your key to the seat:");
+    print_line("  " + address + made->link);
+    if (with_qr) print_qr(address + made->link);
+}
+
+void greet(api::GameServer& server, const api::ServerConfig& config, const ServeOptions& options)
+{
+    const std::string address = browsable(server.address());
+    for (const std::string& one : server.addresses()) print_line("Listening on " + one);
+    if (is_plain_network(config)) {
+        print_line("WARNING: reachable from other machines without encryption; whoever listens on the network can read along (SRV-050). Give --cert and --key.");
+    }
+    if (server.new_operator()) {
+        print_line("Operator's token, shown this once (keep it; it appoints admins and creates games):");
+        print_line("  " + server.new_operator()->token);
+    }
+    if (options.lan) print_line("In the local network: " + address);
+    if (options.practice) print_practice(server, address, options.lan);
+    else if (options.lan) print_qr(address);
+    print_line("Stop with Ctrl-C.");
+    std::fflush(stdout);
+}
+
+}  // namespace
+
+api::ServerConfig config_of(const ServeOptions& options)
+{
+    api::ServerConfig config;
+    if (!options.config.empty()) {
+        auto read = api::read_config(options.config, read_text_file(options.config));
+        if (!read) stop_bad_input(read.error(), options.config + ": the settings cannot be used");
+        config = *std::move(read);
+    }
+    replace(config.db, options.db);
+    replace(config.log, options.log);
+    replace(config.tls.cert, options.cert);
+    replace(config.tls.key, options.key);
+    if (!options.smtp.empty()) set_smtp(config.smtp, options.smtp);
+    replace(config.smtp.from, options.smtp_from);
+    replace(config.smtp.user, options.smtp_user);
+    replace(config.smtp.password_file, options.smtp_password_file);
+    if (options.lan) config.listen = {std::string{"0.0.0.0:"} + kPort};
+    if (!options.listen.empty()) config.listen = options.listen;
+    if (options.quiet) config.log_requests = false;
+    if (options.unlimited) config.limits = {.requests_per_second = 0, .burst = 0, .connections = 20'000, .practice_games = 100'000, .practice_per_hour = 1'000'000};
+    if (const auto problem = problem_of(config)) stop_bad_input(*problem);
+    return config;
+}
+
+api::GameFiles game_files()
+{
+    api::GameFiles files{.version = kVersion};
+    for (const std::string& name : shipped_rulesets()) files.catalogue.rulesets[name] = read_layers(name);
+    files.catalogue.names = {system_names(), house_names()};
+    files.rulebook.rules = read_rulebook(rulebook_dir()).rules;
+    files.rulebook.codes = api::code_rules_in(read_text_file(rulebook_dir() / "00-index.md"));
+    return files;
+}
+
+void run_server(const ServeOptions& options)
+{
+    // Threads inherit the mask: signals wait for this one.
+    sigset_t signals{};
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    std::signal(SIGPIPE, SIG_IGN);
+
+    const api::ServerConfig config = config_of(options);
+    try {
+        std::optional<api::ServerLog> file;
+        std::optional<api::ServerLog> errors;
+        api::ServerLog& log = config.log.empty() ? errors.emplace() : file.emplace(config.log);
+        api::GameServer server{config, game_files(), log};
+        server.start();
+        greet(server, config, options);
+        int caught = 0;
+        sigwait(&signals, &caught);
+        log.info("stopping", {{"signal", caught == SIGINT ? "SIGINT" : "SIGTERM"}});
+        server.stop();
+    } catch (const StoreFailure& failure) {
+        stop_with_problems(fmt::format("the database {}: {}", config.db, failure.what()));
+    } catch (const std::runtime_error& failure) {
+        stop_with_problems(failure.what());
+    }
+}
+
+}  // namespace ec4x::cli

@@ -1,0 +1,57 @@
+// What `ec4x serve`, `doctor`, `verify` and the subcommands of `game` that concern a server do.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "api/game_server.h"
+#include "api/server_config.h"
+#include "host/game_archive.h"
+
+namespace ec4x::cli {
+
+struct ServeOptions {
+    std::string config{};
+    std::string db{};
+    std::vector<std::string> listen{};
+    bool lan = false;
+    std::string cert{};
+    std::string key{};
+    std::string smtp{};
+    std::string smtp_from{};
+    std::string smtp_user{};
+    std::string smtp_password_file{};
+    std::string log{};
+    bool practice = false;
+    bool quiet = false;
+    bool unlimited = false;
+    bool json = false;
+};
+
+// The file's settings, and the flags laid over them; stops where they are wrong.
+[[nodiscard]] api::ServerConfig config_of(const ServeOptions& options);
+[[nodiscard]] api::GameFiles game_files();
+
+void run_server(const ServeOptions& options);
+void examine_server(const ServeOptions& options);
+
+struct VerifyOptions {
+    std::string game{};
+    std::string db{};
+    bool json = false;
+};
+void verify_one(const VerifyOptions& options);
+
+struct MoveOptions {
+    std::string db = "ec4x.db";
+    std::string game{};
+    std::string dir{};
+    std::string file{};
+    bool json = false;
+};
+void export_one(const MoveOptions& options);
+void import_one(const MoveOptions& options);
+void back_up(const MoveOptions& options);
+void list_stored(const MoveOptions& options);
+
+}  // namespace ec4x::cli

@@ -1,0 +1,150 @@
+#include "report/csv_tables.h"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <utility>
+#include <variant>
+
+#include "codec/flat_values.h"
+
+namespace ec4x::report {
+
+namespace {
+
+using Rows = std::vector<codec::FlatValues>;
+
+// A JSON text as a cell: texts without their quotes, everything else as it is.
+std::string plain(const std::string& json)
+{
+    if (json.size() < 2 || json.front() != '"') return json;
+    std::string text;
+    for (std::size_t i = 1; i + 1 < json.size(); ++i) {
+        if (json[i] == '\\' && i + 2 < json.size()) ++i;
+        text += json[i];
+    }
+    return text;
+}
+
+// A cell that begins like a formula would be run by a spreadsheet: it is shown as text instead.
+std::string cell(const std::string& json)
+{
+    std::string text = plain(json);
+    const bool is_text = json.starts_with('"');
+    if (is_text && !text.empty() && std::string_view{"=+-@\t\r"}.find(text.front()) != std::string_view::npos) text.insert(0, "'");
+    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+    std::string quoted = "\"";
+    for (const char c : text) quoted.append(c == '"' ? "\"\"" : std::string(1, c));
+    return quoted + '"';
+}
+
+std::string csv_of(const Rows& rows, std::vector<std::string> first)
+{
+    std::set<std::string> names;
+    for (const codec::FlatValues& row : rows) {
+        for (const auto& [name, value] : row) names.insert(name);
+    }
+    std::vector<std::string> columns = std::move(first);
+    for (const std::string& name : names) {
+        if (std::ranges::find(columns, name) == columns.end()) columns.push_back(name);
+    }
+    std::string text;
+    for (const std::string& column : columns) text += (text.empty() ? "" : ",") + column;
+    text += "\r\n";
+    for (const codec::FlatValues& row : rows) {
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const auto value = row.find(columns[i]);
+            text += (i == 0 ? "" : ",") + (value == row.end() ? std::string{} : cell(value->second));
+        }
+        text += "\r\n";
+    }
+    return text;
+}
+
+template <class Table>
+Rows rows_of(const Table& table)
+{
+    Rows rows;
+    for (const auto& row : table) rows.push_back(codec::flat_values(row));
+    return rows;
+}
+
+// One line for each value: `tax_rate,30`.
+Rows lines_of(const codec::FlatValues& values)
+{
+    Rows rows;
+    for (const auto& [name, value] : values) rows.push_back({{"what", '"' + name + '"'}, {"value", value}});
+    return rows;
+}
+
+template <class Kind>
+Rows entries_about(const HouseView& view)
+{
+    Rows rows;
+    for (const IntelEntry& entry : view.intel.entries) {
+        const Kind* seen = std::get_if<Kind>(&entry.seen);
+        if (seen == nullptr) continue;
+        codec::FlatValues row = codec::flat_values(entry);
+        row.erase("seen");
+        for (auto& [name, value] : codec::flat_values(*seen)) row.emplace("seen." + name, value);
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+codec::FlatValues treasury_of(const HouseView& view)
+{
+    codec::FlatValues values;
+    for (auto& [name, value] : codec::flat_values(view.own)) {
+        for (const std::string_view wanted : {"treasury", "income", "gho", "tax_rate", "tax_history", "prestige", "shortfall_turns", "covert."}) {
+            if (name == wanted || (wanted.ends_with('.') && name.starts_with(wanted))) values.emplace(name, value);
+        }
+    }
+    return values;
+}
+
+struct TableKind {
+    std::string_view name;
+    std::vector<std::string> first;
+    std::function<Rows(const HouseView&)> rows;
+};
+
+const std::vector<TableKind>& kinds()
+{
+    static const std::vector<TableKind> all = {
+        {"colonies", {"id", "name"}, [](const HouseView& view) { return rows_of(view.colonies); }},
+        {"fleets", {"id", "name", "at"}, [](const HouseView& view) { return rows_of(view.fleets); }},
+        {"squadrons", {"id", "flagship"}, [](const HouseView& view) { return rows_of(view.squadrons); }},
+        {"ships", {"id", "class"}, [](const HouseView& view) { return rows_of(view.ships); }},
+        {"units", {"id", "class"}, [](const HouseView& view) { return rows_of(view.units); }},
+        {"construction", {"id", "colony"}, [](const HouseView& view) { return rows_of(view.projects); }},
+        {"research", {"what", "value"}, [](const HouseView& view) { return lines_of(codec::flat_values(view.own.research)); }},
+        {"treasury", {"what", "value"}, [](const HouseView& view) { return lines_of(treasury_of(view)); }},
+        {"intelligence_fleets", {"id", "turn", "system"}, [](const HouseView& view) { return entries_about<FleetSeen>(view); }},
+        {"intelligence_colonies", {"id", "turn", "system"}, [](const HouseView& view) { return entries_about<ColonySeen>(view); }},
+        {"relations", {"id", "status"}, [](const HouseView& view) { return rows_of(view.relations); }},
+        {"ledger", {}, [](const HouseView& view) { return rows_of(view.ledger); }},
+    };
+    return all;
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& csv_table_names()
+{
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> all;
+        for (const TableKind& kind : kinds()) all.push_back(kind.name);
+        return all;
+    }();
+    return names;
+}
+
+std::vector<CsvTable> csv_tables(const HouseView& view)
+{
+    std::vector<CsvTable> tables;
+    for (const TableKind& kind : kinds()) tables.push_back({std::string{kind.name}, csv_of(kind.rows(view), kind.first)});
+    return tables;
+}
+
+}  // namespace ec4x::report

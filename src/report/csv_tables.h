@@ -1,0 +1,23 @@
+// The report of a turn as tables for a spreadsheet (SRV-067): UTF-8, comma, a header line (RFC 4180). One column for each field of the view, named as there.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/orders.h"
+#include "model/view.h"
+
+namespace ec4x::report {
+
+struct CsvTable {
+    std::string name{};  // `colonies`
+    std::string text{};
+};
+
+[[nodiscard]] const std::vector<std::string_view>& csv_table_names();
+
+// All of them, in the order of the names.
+[[nodiscard]] std::vector<CsvTable> csv_tables(const HouseView& view);
+
+}  // namespace ec4x::report
