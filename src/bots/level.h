@@ -13,6 +13,8 @@ struct Skill {
     int opening_etacs = 0;      // built in the first turn
     int most_etacs = 0;         // at any time
     int research_percent = 0;   // of what can be spent, at most
+    int growth_percent = 100;   // of what research may cost, for what makes the house grow
+    bool orders_studies = false;    // anew in every turn, by what a level costs
     int invest_percent = 0;     // of what a colony can take
     TaxSense tax = TaxSense::Steady;
     int estimate_percent = 100; // of the strength of others that it reckons with

@@ -20,6 +20,7 @@ constexpr Order kWarlike = {Tech::CST, Tech::WEP, Tech::STL, Tech::CMD, Tech::EL
 struct Wants {
     Points erp{};
     Points srp{};
+    Points science{};  // of `srp`, what the next Science Level lacks
     Points trp{};
 };
 
@@ -34,7 +35,7 @@ Wants wants_of(const TechRules& tech, const Research& research)
     if (next <= highest_level(tech, Tech::SL)) {
         const ScienceNeed need = science_need(tech.sl, next);
         wants.erp = missing(need.erp, research.lifetime[Pool::ERP]);
-        wants.srp = missing(need.srp, research.lifetime[Pool::SRP]);
+        wants.science = missing(need.srp, research.lifetime[Pool::SRP]);
         ahead.levels[Tech::SL] = next;
     }
     EnumArray<Pool, Points> sums{};
@@ -43,7 +44,7 @@ Wants wants_of(const TechRules& tech, const Research& research)
         sums[technology(tech, which).pool] += next_cost(tech, ahead, which);
     }
     wants.erp = std::max(wants.erp, missing(sums[Pool::ERP], research.pools[Pool::ERP]));
-    wants.srp = std::max(wants.srp, missing(sums[Pool::SRP], research.pools[Pool::SRP]));
+    wants.srp = std::max(wants.science, missing(sums[Pool::SRP], research.pools[Pool::SRP]));
     wants.trp = missing(sums[Pool::TRP], research.pools[Pool::TRP]);
     return wants;
 }
@@ -66,7 +67,88 @@ Prices prices_of(const Plan& plan)
     const TechRules& tech = plan.study.rules.tech;
     const int sl = plan.level(Tech::SL);
     const std::int64_t gho = output_of_house(plan);
-    return {erp_price(tech, gho), srp_price(tech, sl), trp_price(tech, sl, gho)};
+    return {erp_price(tech, gho), srp_price(tech, sl, gho), trp_price(tech, sl, gho)};
+}
+
+// What is paid into each pool.
+struct Spending {
+    Money erp{};
+    Money srp{};
+    Money trp{};
+
+    [[nodiscard]] Money sum() const { return erp + srp + trp; }
+};
+
+// Levels that make a house grow and open others, and all else that could be learned this turn.
+struct Wish {
+    Spending growth{};
+    Spending rest{};
+
+    [[nodiscard]] Money sum() const { return growth.sum() + rest.sum(); }
+};
+
+Wish wish_of(const Plan& plan)
+{
+    const Wants wants = wants_of(plan.study.rules.tech, plan.own().research);
+    const Prices prices = prices_of(plan);
+    const Money science = price_of(wants.science, prices.srp);
+    return {.growth = {.erp = price_of(wants.erp, prices.erp), .srp = science},
+            .rest = {.srp = std::max(Money{}, price_of(wants.srp, prices.srp) - science), .trp = price_of(wants.trp, prices.trp)}};
+}
+
+// Too little for all is divided by what each pool needs.
+Spending in_proportion(const Spending& wish, Money budget)
+{
+    if (wish.sum() <= budget) return wish;
+    const std::int64_t whole = std::max<std::int64_t>(1, wish.sum().raw / Money::kScale);
+    const std::int64_t have = budget.raw / Money::kScale;
+    const auto part = [&](Money amount) { return Money::whole(amount.raw / Money::kScale * have / whole); };
+    return {part(wish.erp), part(wish.srp), part(wish.trp)};
+}
+
+// Growth first, as far as its share goes; what one part does not need is the other's.
+Spending divided(const Wish& wish, Money budget, int growth_percent)
+{
+    const Money left_by_rest = budget - std::min(budget, wish.rest.sum());
+    const Money for_growth = std::max(Money::whole(budget.raw / Money::kScale * growth_percent / 100), left_by_rest);
+    const Spending growth = in_proportion(wish.growth, for_growth);
+    const Spending rest = in_proportion(wish.rest, budget - growth.sum());
+    return {growth.erp + rest.erp, growth.srp + rest.srp, growth.trp + rest.trp};
+}
+
+// Percent of what a level of most technologies is worth.
+int worth_of(Tech tech, bool warlike)
+{
+    switch (tech) {
+    case Tech::CST: return 160;  // output and docks
+    case Tech::WEP: return warlike ? 160 : 130;
+    case Tech::STL: return 130;
+    case Tech::CMD: return 120;
+    default: return 100;
+    }
+}
+
+// Every level brings the same prestige (PRE-007): the cheapest for its worth comes first.
+Order by_worth(const Plan& plan)
+{
+    const TechRules& tech = plan.study.rules.tech;
+    Research research = plan.own().research;
+    ++research.levels[Tech::SL];  // it may rise first (TEC-015)
+    const bool warlike = plan.study.weights.war_turn < 8;
+    const auto rank = [&](Tech which) {
+        if (!is_open(tech, research, which)) return std::int64_t{1'000'000};
+        return next_cost(tech, research, which).raw * 100 / worth_of(which, warlike);
+    };
+    Order order = warlike ? kWarlike : kPeaceful;
+    std::ranges::stable_sort(order, {}, rank);
+    return order;
+}
+
+void set_priorities(Plan& plan)
+{
+    if (plan.study.view.turn > 1 && !plan.study.skill.orders_studies) return;
+    const Order order = plan.study.skill.orders_studies ? by_worth(plan) : plan.study.weights.war_turn < 8 ? kWarlike : kPeaceful;
+    if (!std::ranges::equal(order, plan.own().research.priorities)) plan.give(order::Priorities{{order.begin(), order.end()}});
 }
 
 }  // namespace
@@ -77,37 +159,21 @@ std::int64_t output_of_house(const Plan& plan)
     return gross_house_output(plan.state, plan.study.rules, plan.study.atlas.tables().people, Roster{plan.state}, plan.house());
 }
 
-Money research_wish(const Plan& plan)
-{
-    const Wants wants = wants_of(plan.study.rules.tech, plan.own().research);
-    const Prices prices = prices_of(plan);
-    return price_of(wants.erp, prices.erp) + price_of(wants.srp, prices.srp) + price_of(wants.trp, prices.trp);
-}
+Money research_wish(const Plan& plan) { return wish_of(plan).sum(); }
 
 void research(Plan& plan)
 {
     const House& own = plan.own();
-    const Wants wants = wants_of(plan.study.rules.tech, own.research);
-    const Prices prices = prices_of(plan);
     const int share = std::min(95, plan.study.skill.research_percent * plan.study.weights.research / 100);
-    Money left = Money::whole(plan.purse_pp() * share / 100);
-    const auto take = [&](Points points, PointPrice price) {
-        const Money amount = std::min(left, price_of(points, price));
-        left -= amount;
-        return amount;
-    };
-    const Money erp = take(wants.erp, prices.erp);
-    const Money srp = take(wants.srp, prices.srp);
-    const Money trp = take(wants.trp, prices.trp);
-    if (own.research.allocation[Pool::ERP] != erp || own.research.allocation[Pool::SRP] != srp || own.research.allocation[Pool::TRP] != trp) {
-        plan.give(order::Research{{erp}, {srp}, {trp}});
+    const Money budget = Money::whole(plan.purse_pp() * share / 100);
+    const Spending spent = divided(wish_of(plan), budget, plan.study.skill.growth_percent);
+    const EnumArray<Pool, Money>& standing = own.research.allocation;
+    if (standing[Pool::ERP] != spent.erp || standing[Pool::SRP] != spent.srp || standing[Pool::TRP] != spent.trp) {
+        plan.give(order::Research{{spent.erp}, {spent.srp}, {spent.trp}});
     }
-    plan.set_aside(erp + srp + trp);
-    if (plan.study.view.turn == 1) {
-        const Order& order = plan.study.weights.war_turn < 8 ? kWarlike : kPeaceful;
-        plan.give(order::Priorities{{order.begin(), order.end()}});
-    }
-    if (!plan.outlook.science_done) plan.because(20, "researching for " + std::to_string((erp + srp + trp).raw / Money::kScale) + " PP");
+    plan.set_aside(spent.sum());
+    set_priorities(plan);
+    if (!plan.outlook.science_done) plan.because(20, "researching for " + std::to_string(spent.sum().raw / Money::kScale) + " PP");
 }
 
 }  // namespace ec4x::bots

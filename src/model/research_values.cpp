@@ -12,15 +12,25 @@ namespace {
 
 std::int64_t per_mille_of_lg(int per_mille, std::int64_t gho) { return div_floor(std::int64_t{lg(gho)} * per_mille, 1000); }
 
+// What a large house pays on top: its laboratories are spread over many worlds.
+std::int64_t share_of(int millionths, std::int64_t gho) { return div_floor(gho * millionths, 1000); }
+
 }  // namespace
 
-PointPrice erp_price(const TechRules& tech, std::int64_t gho) { return PointPrice{tech.erp.base + per_mille_of_lg(tech.erp.log, gho)}; }
+PointPrice erp_price(const TechRules& tech, std::int64_t gho)
+{
+    return PointPrice{tech.erp.base + per_mille_of_lg(tech.erp.log, gho) + share_of(tech.erp.share, gho)};
+}
 
-PointPrice srp_price(const TechRules& tech, int sl) { return PointPrice{tech.srp.base + std::int64_t{tech.srp.per_sl} * sl}; }
+PointPrice srp_price(const TechRules& tech, int sl, std::int64_t gho)
+{
+    return PointPrice{tech.srp.base + std::int64_t{tech.srp.per_sl} * sl + share_of(tech.srp.share, gho)};
+}
 
 PointPrice trp_price(const TechRules& tech, int sl, std::int64_t gho)
 {
-    return PointPrice{tech.trp.base + std::int64_t{tech.trp.per_sl} * sl + per_mille_of_lg(tech.trp.log, gho)};
+    const std::int64_t fixed = tech.trp.base + std::int64_t{tech.trp.per_sl} * sl;
+    return PointPrice{fixed + per_mille_of_lg(tech.trp.log, gho) + share_of(tech.trp.share, gho)};
 }
 
 Points points_for(Money spent, PointPrice price) { return Points{div_floor(spent.raw * 10'000, price.raw)}; }

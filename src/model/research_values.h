@@ -13,7 +13,7 @@ using PointPrice = Fixed<struct PointPriceTag, 1000>;  // PP for one research po
 
 // `gho` in whole PP (TEC-004), `sl` the Science Level of the house.
 [[nodiscard]] PointPrice erp_price(const TechRules& tech, std::int64_t gho);          // TEC-005
-[[nodiscard]] PointPrice srp_price(const TechRules& tech, int sl);                    // TEC-006
+[[nodiscard]] PointPrice srp_price(const TechRules& tech, int sl, std::int64_t gho);  // TEC-006
 [[nodiscard]] PointPrice trp_price(const TechRules& tech, int sl, std::int64_t gho);  // TEC-007
 
 // TEC-008: what the money buys, rounded down to thousandths.

@@ -58,23 +58,28 @@ TEST_CASE("TEC-004 the logarithm is exact")
 
 TEST_CASE("TEC-005 price of ERP")
 {
-    CHECK(erp_price(tech(), 500) == PointPrice{7698});
-    CHECK(erp_price(tech(), 1260) == PointPrice{8100});
-    CHECK(erp_price(tech(), 500) * 10 == PointPrice{76'980});
+    CHECK(erp_price(tech(), 500) == PointPrice{10'698});
+    CHECK(erp_price(tech(), 1260) == PointPrice{15'660});
+    CHECK(erp_price(tech(), 10'000) == PointPrice{69'000});
+    CHECK(erp_price(tech(), 500) * 10 == PointPrice{106'980});
+    CHECK(erp_price(testing::rules_with("tech.erp.share = 0").tech, 1260) == PointPrice{8100});
+    CHECK(erp_price(testing::rules_with("tech.erp.share = 1500").tech, 1261) == PointPrice{8100 + 1891});  // rounded down
 }
 
 TEST_CASE("TEC-006 price of SRP")
 {
-    CHECK(srp_price(tech(), 1) == PointPrice{2500});
-    CHECK(srp_price(tech(), 2) == PointPrice{3000});
-    CHECK(srp_price(tech(), 2) * 10 == PointPrice::whole(30));
+    CHECK(srp_price(tech(), 1, 1260) == PointPrice{10'060});
+    CHECK(srp_price(tech(), 2, 500) == PointPrice{6000});
+    CHECK(srp_price(tech(), 2, 500) * 10 == PointPrice::whole(60));
+    CHECK(srp_price(testing::rules_with("tech.srp.share = 0").tech, 1, 1260) == PointPrice{2500});
 }
 
 TEST_CASE("TEC-007 price of TRP")
 {
-    CHECK(trp_price(tech(), 3, 500) == PointPrice{3049});
-    CHECK(trp_price(tech(), 3, 500) * 5 == PointPrice{15'245});
-    CHECK(trp_price(tech(), 1, 1260) == PointPrice{2450});
+    CHECK(trp_price(tech(), 3, 500) == PointPrice{6049});
+    CHECK(trp_price(tech(), 3, 500) * 5 == PointPrice{30'245});
+    CHECK(trp_price(tech(), 1, 1260) == PointPrice{10'010});
+    CHECK(trp_price(testing::rules_with("tech.trp.share = 0").tech, 1, 1260) == PointPrice{2450});
 }
 
 TEST_CASE("TEC-008 crediting points")

@@ -47,7 +47,7 @@ void play(const GoldenGame& game, const Ruleset& rules, int turns, OrdersOf orde
 const GoldenGame& thirty_turns()
 {
     static const GoldenGame game{
-        .name = "thirty_turns", .map_seed = "thirty turns", .dice_seed = "golden", .houses = {"alpha", "beta", "gamma", "delta"}, .turns = 30,
+        .name = "thirty_turns", .map_seed = "thirty turns", .dice_seed = "golden", .changes = kRecordedEconomy, .houses = {"alpha", "beta", "gamma", "delta"}, .turns = 30,
         .player = [](const Ruleset& rules, const HouseView& view) { return testing::steward_orders(rules, view); }};
     return game;
 }

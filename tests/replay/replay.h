@@ -26,6 +26,16 @@ struct GoldenGame {
     Player player{};                    // plays every house when the game is recorded
 };
 
+// The economy that `standard` had when the games were recorded (TEC-005 to TEC-007, ECO-033, PRE-004): their orders and stories rest on it.
+inline constexpr const char* kRecordedEconomy = R"(
+tech.erp.share = 0
+tech.srp.share = 0
+tech.trp.share = 0
+economy.iu.limit_pct = 10
+economy.iu.limit_min = 10
+prestige.scaling.recurring = false
+)";
+
 // Four stewards (tests/properties/steward.h) at peace.
 [[nodiscard]] const GoldenGame& thirty_turns();
 

@@ -7,7 +7,7 @@
 // driven back, taxes and spies without measure until nobody respects him any more. With two houses left that give orders,
 // Arcadia and Brennus must be enemies (VIC-023), until Casimir comes back and both turn on him.
 //
-// The host changes nothing that decides: a smaller map, so that neighbours meet early, with known homeworlds.
+// The host changes nothing that decides: a smaller map, so that neighbours meet early, with known homeworlds, and the economy of its time.
 #include "war_script.h"
 
 #include <array>
@@ -200,7 +200,7 @@ std::optional<OrderSet> war_orders(const Ruleset& rules, const HouseView& view)
 const GoldenGame& war_of_sixty_turns()
 {
     static const GoldenGame game{
-        .name = "war_of_sixty_turns", .map_seed = "sixty turns of war", .dice_seed = "war", .changes = kChanges,
+        .name = "war_of_sixty_turns", .map_seed = "sixty turns of war", .dice_seed = "war", .changes = std::string{kChanges} + kRecordedEconomy,
         .houses = {"Arcadia", "Brennus", "Casimir", "Dragan"}, .turns = 60, .player = war_orders};
     return game;
 }

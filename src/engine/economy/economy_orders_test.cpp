@@ -43,12 +43,12 @@ TEST_CASE("ECO-032: one PP buys one IU, which counts in the next output")
     homeworld(game);
     alpha_of(game).treasury = pp(100'00);
     Played played{game};
-    REQUIRE_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 84}));
-    CHECK(colony_at(game, 1).working == IndustrialUnits::whole(504));
-    CHECK(alpha_of(game).treasury == pp(16'00));
-    CHECK(played.told<event::IndustryBought>("alpha").at(0) == event::IndustryBought{.colony = at(1), .iu = 84, .pp = pp(84'00)});
+    REQUIRE_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 8}));
+    CHECK(colony_at(game, 1).working == IndustrialUnits::whole(428));
+    CHECK(alpha_of(game).treasury == pp(92'00));
+    CHECK(played.told<event::IndustryBought>("alpha").at(0) == event::IndustryBought{.colony = at(1), .iu = 8, .pp = pp(8'00)});
     played.run(Step::IN2, collect_taxes);
-    CHECK(alpha_of(game).gho == 1260 + 84);
+    CHECK(alpha_of(game).gho == 1260 + 8);
 
     const auto refusal = [&](int system, int iu) {
         return reason_of(carry_out(played.turn, kAlpha, order::Invest{.system = at(system), .iu = iu}));
@@ -62,10 +62,10 @@ TEST_CASE("ECO-032: one PP buys one IU, which counts in the next output")
     CHECK(refusal(1, std::numeric_limits<int>::max()) == Reason::IuLimit);
     CHECK(refusal(2, 1) == Reason::NotOwned);
     CHECK(refusal(123'456, 1) == Reason::NotOwned);
-    alpha_of(game).treasury = pp(9'99);
-    CHECK(refusal(1, 10) == Reason::InsufficientFunds);
+    alpha_of(game).treasury = pp(4'99);
+    CHECK(refusal(1, 5) == Reason::InsufficientFunds);
     colony_at(game, 1).blockaders = {kBeta};  // ECO-047: investment goes on
-    CHECK_FALSE(refusal(1, 9));
+    CHECK_FALSE(refusal(1, 4));
     colony_at(game, 1).owner = kBeta;
     CHECK(refusal(1, 1) == Reason::NotOwned);
 }
@@ -99,7 +99,7 @@ TEST_CASE("ECO-033: IU investment has a limit for each colony and turn")
         int pu;
         int limit;
     };
-    for (const Row& row : {Row{840, 84}, Row{30, 10}, Row{109, 10}, Row{110, 11}}) {
+    for (const Row& row : {Row{840, 8}, Row{30, 1}, Row{199, 1}, Row{200, 2}}) {
         Situation game;
         game.lane(1, 2).system(1, PlanetClass::Eden).colony("alpha", 1, row.pu);
         const Played played{game};
@@ -109,12 +109,15 @@ TEST_CASE("ECO-033: IU investment has a limit for each colony and turn")
     game.lane(1, 2);
     homeworld(game);
     Played played{game};
-    const Outcome no = carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 85});
+    const Outcome no = carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 9});
     REQUIRE(no);
-    CHECK(*no == Refusal{Reason::IuLimit, "iu", "at most 84 IU this turn"});
-    CHECK_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 80}));
-    CHECK(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 5})->text == "at most 4 IU this turn");
-    CHECK_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 4}));
+    CHECK(*no == Refusal{Reason::IuLimit, "iu", "at most 8 IU this turn"});
+    CHECK_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 6}));
+    CHECK(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 3})->text == "at most 2 IU this turn");
+    CHECK_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 2}));
+    const Ruleset generous = rules_with("economy.iu.limit_pct = 10\neconomy.iu.limit_min = 90");
+    Played rich{game, generous};
+    CHECK(iu_limit_left(rich.turn, colony_at(game, 1)) == 90);
 
     const Ruleset unlimited = rules_with("economy.iu.limit_pct = 0");
     Played free{game, unlimited};
@@ -129,12 +132,12 @@ TEST_CASE("ECO-028: each item completely or not at all, the following ones are s
     Situation game;
     game.lane(1, 2).system(2, PlanetClass::Extreme).colony("alpha", 2, 10);
     homeworld(game);
-    alpha_of(game).treasury = pp(90'00);
+    alpha_of(game).treasury = pp(68'00);
     Played played{game};
     CHECK(reason_of(carry_out(played.turn, kAlpha, order::Terraform{.system = at(2)})) == Reason::InsufficientFunds);
-    CHECK(alpha_of(game).treasury == pp(90'00));
+    CHECK(alpha_of(game).treasury == pp(68'00));
     CHECK_FALSE(carry_out(played.turn, kAlpha, order::TransferPeople{.from = at(1), .to = at(2), .ptu = 4}));  // 60.00
-    CHECK_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 30}));
+    CHECK_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 8}));
     CHECK(alpha_of(game).treasury == pp(0));
 }
 
@@ -147,7 +150,7 @@ TEST_CASE("ECO-047: Guild transfers stop under blockade and siege, investment an
     colony_at(game, 2).under_siege = true;
     Played played{game};
     CHECK(reason_of(carry_out(played.turn, kAlpha, order::TransferPeople{.from = at(1), .to = at(2), .ptu = 1})) == Reason::Blockaded);
-    CHECK_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(2), .iu = 3}));
+    CHECK_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(2), .iu = 1}));
     CHECK_FALSE(carry_out(played.turn, kAlpha, order::Terraform{.system = at(2)}));
 }
 

@@ -240,7 +240,7 @@ TEST_CASE("ECO-003 ECO-068: start + income - expenditures - upkeep = end")
     game.fleet("alpha", 1, {"CL", "DD"});
     alpha_of(game).treasury = pp(200'05);
     Played played{game};
-    CHECK_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 10}));
+    CHECK_FALSE(carry_out(played.turn, kAlpha, order::Invest{.system = at(1), .iu = 8}));
     alpha_of(game).research.allocation[Pool::SRP] = pp(25'00);
     deposit_research(played.turn, kAlpha);
     played.run(Step::MN1, pay_upkeep);
@@ -252,7 +252,7 @@ TEST_CASE("ECO-003 ECO-068: start + income - expenditures - upkeep = end")
     for (const event::Upkeep& told : played.told<event::Upkeep>("alpha")) end -= told.paid;
     for (const event::Income& told : played.told<event::Income>("alpha")) end += told.pp;
     CHECK(alpha_of(game).treasury == end);
-    CHECK(end == pp(200'05 - 10'00 - 25'00 - 3'80 + 635'00));
+    CHECK(end == pp(200'05 - 8'00 - 25'00 - 3'80 + 634'00));
 }
 
 TEST_CASE("ECO-066: a house in Defensive Collapse has no economy")

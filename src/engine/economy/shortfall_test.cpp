@@ -50,8 +50,8 @@ TEST_CASE("ECO-051: what was paid this turn is cancelled, research taken back")
 
     Research& research = alpha_of(game).research;
     research.pools[Pool::SRP] = research.lifetime[Pool::SRP] = Points::whole(4);
-    research.allocation[Pool::SRP] = pp(25'00);
-    alpha_of(game).treasury = pp(25'00 + 13'90);  // 6.00 + 0.90 + 4.00 and 3.00 to come
+    research.allocation[Pool::SRP] = pp(100'60);
+    alpha_of(game).treasury = pp(100'60 + 13'90);  // 6.00 + 0.90 + 4.00 and 3.00 to come
     Played played{game};
     deposit_research(played.turn, kAlpha);
     CHECK(research.pools[Pool::SRP] == Points::whole(14));

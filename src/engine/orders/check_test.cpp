@@ -86,7 +86,7 @@ TEST_CASE("SRV-017: one order with an unknown fleet is refused, the others stand
 {
     Player player;
     player.game.fleet("alpha", 1, {"DD"});
-    const Verdict verdict = player.check({order::Tax{40}, order::Invest{SystemId{1}, 10}, move_to(77, 2), move_to(1, 2), order::Tax{41}});
+    const Verdict verdict = player.check({order::Tax{40}, order::Invest{SystemId{1}, 8}, move_to(77, 2), move_to(1, 2), order::Tax{41}});
     REQUIRE(verdict.orders.size() == 5);
     for (const int accepted : {0, 1, 3, 4}) CHECK_FALSE(verdict.orders[static_cast<std::size_t>(accepted)].refusal);
     REQUIRE(verdict.orders[2].refusal);
@@ -116,12 +116,12 @@ TEST_CASE("ECO-028: each item is tried in listed order on what the others leave"
     player.game.state.houses.at(kOwn).treasury = Money::whole(100);
     player.game.state.houses.at(kOwn).research.levels[Tech::CST] = 4;
     const Verdict verdict = player.check({order::Build{.system = SystemId{1}, .class_ = "BB"_unit}, order::Build{.system = SystemId{1}, .class_ = "CL"_unit},
-                                          order::Invest{SystemId{1}, 30}});
+                                          order::Invest{SystemId{1}, 8}});
     REQUIRE(verdict.orders[0].refusal);
     CHECK(verdict.orders[0].refusal->reason == Reason::InsufficientFunds);
     CHECK_FALSE(verdict.orders[1].refusal);
     CHECK_FALSE(verdict.orders[2].refusal);
-    CHECK(verdict.treasury_left == Money::whole(10));
+    CHECK(verdict.treasury_left == Money::whole(32));
 }
 
 TEST_CASE("CON-004: two orders for the last 150 PP in one set: the second is refused at submission")
@@ -189,7 +189,7 @@ TEST_CASE("legal orders: everything listed is accepted, nearest targets first")
     CHECK(kinds.contains(FleetOrderKind::SpySystem));
     CHECK_FALSE(kinds.contains(FleetOrderKind::Invade));
     REQUIRE(legal.colonies.size() == 1);
-    CHECK(legal.colonies[0].invest == 84);
+    CHECK(legal.colonies[0].invest == 8);
     for (const BuildChoice& choice : legal.colonies[0].build) {
         const Verdict verdict = player.check({order::Build{.system = SystemId{1}, .class_ = choice.class_}});
         CHECK(verdict.all_accepted());

@@ -66,13 +66,13 @@ TEST_CASE("TRN-022: morale of a run counts with the prestige of the last report"
     CHECK(checked_morale(played.turn, kBeta).level == Morale::Normal);
 }
 
-TEST_CASE("PRE-004: events are scaled, recurring entries only if the host says so")
+TEST_CASE("PRE-004: events are scaled, recurring entries unless the host says otherwise")
 {
     Situation game = four_houses();
     game.state.prestige_multiplier = 674;
-    const Ruleset scaled_rules = rules_with("prestige.scaling.recurring = true");
+    const Ruleset plain_rules = rules_with("prestige.scaling.recurring = false");
     for (const bool recurring : {false, true}) {
-        Played played{game, recurring ? scaled_rules : standard_rules()};
+        Played played{game, recurring ? standard_rules() : plain_rules};
         played.run(Step::CC1, open_ledger);
         award(played.turn, kAlpha, PrestigeSource::ColonyEstablished, 50);
         award(played.turn, kAlpha, PrestigeSource::TechAdvancement, 0);

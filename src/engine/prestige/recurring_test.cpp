@@ -61,10 +61,10 @@ TEST_CASE("PRE-026, ECO-027: low taxes by the rate of this turn and the number o
     game.colony("alpha", 1).colony("alpha", 2).colony("beta", 3);
     game.state.houses.at(kAlpha).tax_rate = 20;
     game.state.houses.at(kAlpha).tax_history = {90, 90, 90};  // the average costs, the rate earns
-    game.state.prestige_multiplier = 674;                     // and neither is scaled
+    game.state.prestige_multiplier = 674;                     // both are scaled
     Played played{game};
     played.run(Step::IN3, charge_recurring);
-    CHECK(entries(game.state, kAlpha) == Lines{"high_tax -7", "low_tax 4"});
+    CHECK(entries(game.state, kAlpha) == Lines{"high_tax -5", "low_tax 3"});
 }
 
 TEST_CASE("PRE-027: each blockaded colony costs 3")
@@ -125,25 +125,25 @@ TEST_CASE("PRE-029, ECO-054: MN1 puts it down; full payment starts anew")
     CHECK(entries(game.state, kAlpha) == Lines{"shortfall -8", "shortfall -11", "shortfall -8"});
 }
 
-TEST_CASE("PRE-030: over-investment costs a part of a percent nothing, and is not scaled")
+TEST_CASE("PRE-030: over-investment costs a part of a percent nothing, and is scaled (PRE-004)")
 {
     Situation game = four_houses();
     game.state.prestige_multiplier = 674;
     Played played{game};
     charge(played.turn, kAlpha, PrestigeSource::OverInvestment, standard_rules().prestige.over_invest.per_percent * 2);
-    CHECK(entries(game.state, kAlpha) == Lines{"over_investment -4"});
+    CHECK(entries(game.state, kAlpha) == Lines{"over_investment -3"});
     CHECK(standard_rules().prestige.over_invest.threshold_percent == 5);
 }
 
 TEST_CASE("PRE-032, MAP-008: the colony in the hub earns its owner prestige where the host wants it")
 {
     struct Row { int system; bool blockaded; std::string hub; Lines entries; };
-    for (const Row& row : {Row{0, false, "5", {"hub_held 5"}}, Row{0, true, "5", {"blockade -3"}}, Row{1, false, "5", {}}, Row{0, false, "0", {}}}) {
+    for (const Row& row : {Row{0, false, "5", {"hub_held 3"}}, Row{0, true, "5", {"blockade -2"}}, Row{1, false, "5", {}}, Row{0, false, "0", {}}}) {
         CAPTURE(row.hub);
         const Ruleset rules = rules_with("prestige.recurring.hub = " + row.hub);
         Situation game = four_houses();
         game.colony("alpha", row.system);
-        game.state.prestige_multiplier = 674;  // never scaled
+        game.state.prestige_multiplier = 674;
         if (row.blockaded) game.state.colonies.at(at(row.system)).blockaders = {kBeta};
         Played played{game, rules};
         played.run(Step::IN3, charge_recurring);

@@ -42,7 +42,7 @@ PointPrice price_of(const TechRules& tech, Pool pool, int sl, std::int64_t gho)
         case Pool::ERP:
             return erp_price(tech, gho);
         case Pool::SRP:
-            return srp_price(tech, sl);
+            return srp_price(tech, sl, gho);
         case Pool::TRP:
             return trp_price(tech, sl, gho);
     }

@@ -82,8 +82,8 @@ TEST_CASE("TEC-005 TEC-006 TEC-007 TEC-008: what the PP buy at the homeworld in 
     game.lane(1, 2);
     homeworld(game);
     CHECK(alpha_of(game).gho == 0);  // no IN2 yet: the colonies would produce 1260
-    alpha_of(game).research.allocation = {{pp(81'00), pp(25'00), pp(24'50)}};
-    alpha_of(game).treasury = pp(200'00);
+    alpha_of(game).research.allocation = {{pp(156'60), pp(100'60), pp(100'10)}};
+    alpha_of(game).treasury = pp(400'00);
     Played played{game};
     deposit_research(played.turn, kAlpha);
     for (const Pool pool : all_of_enum<Pool>()) {
@@ -91,11 +91,11 @@ TEST_CASE("TEC-005 TEC-006 TEC-007 TEC-008: what the PP buy at the homeworld in 
         CHECK(alpha_of(game).research.lifetime[pool] == Points::whole(10));
     }
     CHECK(played.told<event::ResearchCredited>("alpha").at(1) ==
-          event::ResearchCredited{.pool = Pool::SRP, .pp = pp(25'00), .points = Points::whole(10)});
+          event::ResearchCredited{.pool = Pool::SRP, .pp = pp(100'60), .points = Points::whole(10)});
 
     game.state.turn = 2;  // from now on the GHO of the latest IN2
     alpha_of(game).gho = 500;
-    alpha_of(game).research.allocation = {{pp(76'98), pp(0), pp(0)}};
+    alpha_of(game).research.allocation = {{pp(106'98), pp(0), pp(0)}};
     alpha_of(game).treasury = pp(200'00);
     deposit_research(played.turn, kAlpha);
     CHECK(alpha_of(game).research.pools[Pool::ERP] == Points::whole(20));
@@ -121,14 +121,14 @@ TEST_CASE("TEC-035 ESP-018: an assassination halves the SRP of the next deposit"
     game.state.turn = 4;
     game.state.effects = {{CovertAction::Assassination, kAlpha, 4, 4}};
     alpha_of(game).gho = 1260;
-    alpha_of(game).treasury = pp(200'00);
-    alpha_of(game).research.allocation = {{pp(81'00), pp(37'50), pp(0)}};
+    alpha_of(game).treasury = pp(500'00);
+    alpha_of(game).research.allocation = {{pp(156'60), pp(150'90), pp(0)}};
     Played played{game};
     deposit_research(played.turn, kAlpha);
     CHECK(alpha_of(game).research.pools[Pool::SRP] == Points{7'500});
     CHECK(alpha_of(game).research.lifetime[Pool::SRP] == Points{7'500});
     CHECK(alpha_of(game).research.pools[Pool::ERP] == Points::whole(10));
-    CHECK(alpha_of(game).treasury == pp(200'00 - 118'50));
+    CHECK(alpha_of(game).treasury == pp(500'00 - 307'50));
     game.state.turn = 5;
     alpha_of(game).research.allocation[Pool::ERP] = {};
     deposit_research(played.turn, kAlpha);

@@ -99,21 +99,24 @@ BOOST_DESCRIBE_STRUCT(DiscoveryRules, (), (nexus_birth, quantum_pct, stealth_clk
 struct ErpRules {
     Bounded<1, 1'000'000> base{};
     Bounded<0, 1'000'000> log{};
+    Bounded<0, 1'000'000> share{};
 };
-BOOST_DESCRIBE_STRUCT(ErpRules, (), (base, log))
+BOOST_DESCRIBE_STRUCT(ErpRules, (), (base, log, share))
 
 struct SrpRules {
     Bounded<1, 1'000'000> base{};
     Bounded<0, 1'000'000> per_sl{};
+    Bounded<0, 1'000'000> share{};
 };
-BOOST_DESCRIBE_STRUCT(SrpRules, (), (base, per_sl))
+BOOST_DESCRIBE_STRUCT(SrpRules, (), (base, per_sl, share))
 
 struct TrpRules {
     Bounded<1, 1'000'000> base{};
     Bounded<0, 1'000'000> log{};
     Bounded<0, 1'000'000> per_sl{};
+    Bounded<0, 1'000'000> share{};
 };
-BOOST_DESCRIBE_STRUCT(TrpRules, (), (base, log, per_sl))
+BOOST_DESCRIBE_STRUCT(TrpRules, (), (base, log, per_sl, share))
 
 struct TechRules {
     AcoRules aco{};
