@@ -3,15 +3,20 @@
 #include <array>
 
 #include "bots/planners.h"
+#include "bots/prey.h"
 #include "engine/economy/limits.h"
 
 namespace ec4x::bots {
 
 namespace {
 
-constexpr int kRich = 3000;        // PP left over
+constexpr int kRich = 2000;        // PP left over
 constexpr int kSafeGarrison = 5;   // who has so much for a colony gives it to all
+constexpr int kGarrisonPercent = 22;  // of what can be spent, at most
+constexpr int kFortifies = 12;     // turns, for one more army and battery at each colony
 constexpr int kStarbases = 3;      // at the base: more add nothing to output (ECO-017)
+constexpr int kArmsInPeace = 8;    // percent of the taxes for upkeep
+constexpr int kArmsAtWar = 14;
 constexpr int kEmigrants = 50;     // PTU by one transport of the Guild
 constexpr int kShieldPrice = 250;  // PP
 
@@ -122,8 +127,9 @@ private:
         std::vector<Holding*> by_front;
         for (Holding& holding : out_.holdings) by_front.push_back(&holding);
         std::ranges::sort(by_front, {}, [](const Holding* holding) { return std::tuple{holding->front, holding->id}; });
-        std::int64_t budget = plan_.purse_pp() * std::min(50, (12 + skill_.garrison) * weights_.garrisons / 100) / 100;
-        const int wealth = static_cast<int>(std::min<std::int64_t>(skill_.garrison * weights_.garrisons / 100, 1 + plan_.purse_pp() / 400));
+        std::int64_t budget = plan_.purse_pp() * std::min(50, kGarrisonPercent * weights_.garrisons / 100) / 100;
+        const int most = (skill_.garrison + plan_.study.view.turn / kFortifies) * weights_.garrisons / 100;
+        const int wealth = static_cast<int>(std::min<std::int64_t>(most, 1 + plan_.purse_pp() / 400));
         for (Holding* holding : by_front) {
             const int usual = holding->front <= 3 || wealth >= kSafeGarrison ? wealth : (wealth + 1) / 2;
             const int wanted = holding->home ? usual + 1 + plan_.study.view.turn / 5 : usual;
@@ -164,7 +170,7 @@ private:
 
     void build_transports()
     {
-        const bool soon = skill_.prepares && (out_.at_war || plan_.study.view.turn + 3 >= weights_.war_turn);
+        const bool soon = skill_.prepares && (out_.at_war || plan_.study.view.turn + 3 >= first_war_turn(plan_.study));
         if (!has_prey() && !soon) return;
         int have = begun("TT"_unit) + in_pool("TT"_unit);
         for (const Force& force : out_.forces.fleets) have += force.transports;
@@ -181,6 +187,7 @@ private:
             if (!holding.shield && plan_.level(Tech::CST) >= 5 && (holding.front <= 2 || holding.home)) {
                 holding.shield = plan_.purse_pp() > kShieldPrice && plan_.give(order::Build{.system = holding.id, .class_ = "PS"_unit, .number = 1});
             }
+            if (holding.shield && holding.threat == 0 && plan_.purse_pp() > 2 * kRich) plan_.give(order::Shield{.system = holding.id, .action = ShieldAction::Upgrade});
             if (holding.id == base_->id || holding.closed || holding.front > 2 || holding.iu < 60) continue;
             if (holding.spaceports == 0) holding.spaceports += order_units(holding, "SP"_unit, 1);
             else if (holding.shipyards + holding.shipyards_coming == 0) holding.shipyards_coming += order_units(holding, "SY"_unit, 1);
@@ -245,7 +252,22 @@ private:
         }
         const bool sneaks = skill_.raiders && has_prey() && (plan_.purse_pp() > kRich || weights_.espionage > 200);
         if (sneaks && slots > built && leading("RR"_unit) < 2) built += order_units(*base_, "RR"_unit, 1);
+        const bool breaks = skill_.retrofits && out_.at_war && plan_.purse_pp() > kRich && leading("PB"_unit) < 2;
+        if (breaks && plan_.level(Tech::CST) >= plan_.facts("PB"_unit).data->cst) order_units(*base_, "PB"_unit, 1);
         return built;
+    }
+
+    // Squadrons with room for a corvette, and for nothing else.
+    [[nodiscard]] int odd_room() const
+    {
+        return static_cast<int>(std::ranges::count_if(out_.forces.wings, [&](const Wing& wing) { return wing.at == base_->id && !wing.scout && !wing.raider && wing.room == 1; }));
+    }
+
+    // Whether the forces eat up as much of the taxes as the house will bear.
+    [[nodiscard]] bool is_burdened() const
+    {
+        const std::int64_t burden = (out_.at_war ? kArmsAtWar : kArmsInPeace) * weights_.warships / 100;
+        return out_.upkeep.raw / Money::kScale * 200 > output_of_house(plan_) * burden;
     }
 
     void build_warships()
@@ -262,7 +284,8 @@ private:
         for (const Wing& wing : out_.forces.wings) room += wing.at == base_->id && !wing.scout && !wing.raider ? std::max(0, wing.room / 2) : 0;
         room += capitals * 3;
         int escorts = order_units(*base_, "DD"_unit, std::min(base_->docks, room));
-        if (limited && slots <= capitals) {  // no more capital ships are allowed: light cruisers lead what else can be built
+        escorts += order_units(*base_, "CT"_unit, std::min(base_->docks, odd_room()));
+        if (limited && slots <= capitals && !is_burdened()) {  // no more capital ships are allowed: light cruisers lead what else can be built
             const int cruisers = order_units(*base_, "CL"_unit, base_->docks / 4);
             escorts += cruisers + order_units(*base_, "DD"_unit, std::min(base_->docks, 3 * cruisers));
         }

@@ -32,10 +32,27 @@ Force* helper_for(Plan& plan, SystemId to, const Might& against)
     return best;
 }
 
+// Whoever is aboard is of more use ashore where the fleet cannot hold a colony.
+bool man_the_walls(Plan& plan, const Holding& holding)
+{
+    if (holding.threat == 0 || holding.closed || !plan.study.skill.musters) return false;
+    bool landed = false;
+    for (const Force& force : plan.outlook.forces.fleets) {
+        if (force.at != holding.id || !force.active || force.might.as >= holding.threat) continue;
+        const NumberOrLabel fleet{.number = force.id.number};
+        if (force.marines > 0) landed |= plan.give(order::Unload{fleet});
+        if (force.fighters > 0) landed |= plan.give(order::UnloadFighters{.fleet = fleet, .amount = {.all = true}});
+    }
+    return landed;
+}
+
 }  // namespace
 
 void defend(Plan& plan)
 {
+    bool landed = false;
+    for (const Holding& holding : plan.outlook.holdings) landed |= man_the_walls(plan, holding);
+    if (landed) plan.look_again();
     for (const Holding& holding : plan.outlook.holdings) {
         const Might intruders = intruders_at(plan.outlook, holding.id);
         if (intruders.as == 0) continue;

@@ -34,6 +34,21 @@ void propose(Plan& plan, const Rival& rival)
     }
 }
 
+// What was offered to a house that has become prey is taken back. Open war comes before the first landing only where there is a quarrel:
+// others need not be warned. Strangers with weapons in our systems are told that they are not welcome.
+void threaten(Plan& plan, const Rival& rival)
+{
+    if (!plan.study.skill.diplomacy) return;
+    if (rival.prey && rival.pact_proposed) plan.give(order::Withdraw{rival.id, Treaty::Alliance});
+    if (rival.prey && rival.status == Relation::Hostile) plan.give(order::Declare{rival.id, Relation::Enemy});
+    const auto is_intruder = [&](const Sighting& one) {
+        return &plan.outlook.rivals[one.rival] == &rival && one.age == 0 && one.might.as > 0 && plan.outlook.own[one.at.value];
+    };
+    if (rival.status == Relation::Neutral && !rival.pact_proposed && !rival.pact_offered && std::ranges::any_of(plan.outlook.sightings, is_intruder)) {
+        plan.give(order::Declare{rival.id, Relation::Hostile});
+    }
+}
+
 // A pact that stands in the way ends with notice: it costs nothing (DIP-018). Allies are told what we see.
 void keep_pact(Plan& plan, const Rival& rival, const PublicRelation& relation)
 {
@@ -55,6 +70,7 @@ void negotiate(Plan& plan)
     for (const Rival& rival : plan.outlook.rivals) {
         if (!rival.alive || rival.bound) continue;
         answer(plan, rival);
+        threaten(plan, rival);
         propose(plan, rival);
         if (rival.status == Relation::Ally) keep_pact(plan, rival, plan.study.view.relations.at(pair_of(plan.house(), rival.id)));
     }

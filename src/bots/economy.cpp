@@ -24,7 +24,7 @@ std::int64_t cost_of_living(const Plan& plan)
 int rate_when_learned(const Plan& plan)
 {
     const House& own = plan.own();
-    const std::int64_t needs = cost_of_living(plan) * 12 / 10 + own.gho * (plan.outlook.at_war ? 8 : 4) / 100;
+    const std::int64_t needs = cost_of_living(plan) * 12 / 10 + own.gho * (plan.outlook.at_war ? 16 : 5) / 100;
     const std::int64_t spare = whole_pp(own.treasury) / 6;
     for (const int rate : {10, 20, 30}) {
         if (own.gho * rate / 100 + spare >= needs) return rate;
@@ -64,10 +64,19 @@ int rate_of(const Plan& plan)
     return 50;
 }
 
+// New carriers leave the base with fighters aboard (CON-047).
+void set_switches(Plan& plan)
+{
+    if (!plan.outlook.has_home || !plan.study.skill.carriers || plan.state.colonies.at(plan.outlook.home).switches.auto_load_fighters) return;
+    const bool carriers = std::ranges::any_of(plan.outlook.forces.wings, [](const Wing& wing) { return wing.hangar > 0; });
+    if (carriers) plan.give(order::ColonySetting{.system = plan.outlook.home, .auto_load_fighters = true});
+}
+
 }  // namespace
 
 void set_policies(Plan& plan)
 {
+    set_switches(plan);
     const int rate = rate_of(plan);
     if (rate != plan.own().tax_rate) plan.give(order::Tax{rate});
     if (rate <= 20) plan.because(15, "taxing lightly, for our name");
@@ -88,7 +97,7 @@ void spend_on_growth(Plan& plan)
         }
         if (holding.closed && !holding.home) continue;
         const std::optional<std::int64_t> limit = iu_limit_left(plan.turn, plan.state.colonies.at(holding.id));
-        std::int64_t wanted = limit.value_or(holding.pu) * std::min(100, plan.study.skill.invest_percent * weights.industry / 100) / 100;
+        std::int64_t wanted = (limit.value_or(holding.pu) * std::min(100, plan.study.skill.invest_percent * weights.industry / 100) + 99) / 100;
         wanted = std::min(wanted, plan.purse_pp() * 100 / std::max<std::int64_t>(iu.price, 1));
         if (wanted > 0) plan.give(order::Invest{holding.id, static_cast<int>(wanted)});
     }

@@ -9,6 +9,8 @@ namespace ec4x::bots {
 
 namespace {
 
+constexpr int kUnasked = 4;  // jumps that colonists go by themselves
+
 struct Voyage {
     std::size_t force = 0;
     SystemId world{};
@@ -21,6 +23,12 @@ public:
 
     void plan()
     {
+        if (!plan_.study.skill.musters) {
+            for (Force& force : out_.forces.fleets) {
+                if (force.active && force.etacs > 0) leave_alone(force);
+            }
+            return;
+        }
         for (const Force& force : out_.forces.fleets) note_claim(force);
         if (load()) plan_.look_again();
         list_voyages();
@@ -88,7 +96,7 @@ private:
     // Empty, or with nowhere to go: to the nearest colony that has people to spare.
     void wait(Force& force)
     {
-        if (force.ptu > 0 && out_.own[force.at.value]) return;
+        if (force.ptu > 0 && out_.own[force.at.value]) return beware(force);
         std::optional<SystemId> nearest;
         int fewest = kOutOfReach;
         for (const Holding& holding : out_.holdings) {
@@ -99,6 +107,21 @@ private:
         }
         if (nearest && *nearest != force.at) plan_.send(force, FleetOrderKind::Move, *nearest);
     }
+
+    // Who does not muster fleets lets colonists find their own worlds and fetch the next settlers (STO-010, STO-011).
+    void leave_alone(Force& force)
+    {
+        if (!std::holds_alternative<standing::AutoColonize>(force.standing)) set(force, standing::AutoColonize{.max_range = kUnasked});
+        force.employed = true;
+    }
+
+    // With nowhere to go: out of the way of warships (STO-014).
+    void beware(const Force& force)
+    {
+        if (!std::holds_alternative<standing::AutoEvade>(force.standing)) set(force, standing::AutoEvade{.ratio = 100});
+    }
+
+    bool set(const Force& force, StandingOrder what) { return plan_.give(order::FleetSetting{.fleet = {.number = force.id.number}, .standing = what}); }
 
     Plan& plan_;
     Outlook& out_;

@@ -9,6 +9,9 @@ namespace {
 
 constexpr int kBold = 7;            // ROE of task forces
 constexpr int kRepairAt = 40;       // percent of hull integrity
+constexpr int kPickets = 2;         // ships that go the rounds
+constexpr int kPicketsFrom = 8;     // turn
+constexpr int kBorder = 3;          // jumps to a colony of others
 constexpr int kHeavyUpkeep = 80;    // percent of what the highest harmless tax brings
 
 class Care {
@@ -18,10 +21,12 @@ public:
     void care()
     {
         const bool poor = is_poor();
+        pickets_ = static_cast<int>(std::ranges::count_if(out_.forces.fleets, &Force::pickets));
         for (Force& force : out_.forces.fleets) {
             if (!force.active) wake(force);
             else if (force.armed() && !force.spies) look_after(force, poor);
             else if (force.etacs > 0 && !force.employed) lay_off(force);
+            else if (std::holds_alternative<standing::GuardColony>(force.standing)) set(force, standing::None{});  // its warships have left
         }
     }
 
@@ -51,15 +56,59 @@ private:
     {
         if (force.employed) return instruct(force);
         const bool at_home = out_.own[force.at.value] != 0;
+        if (force.pickets() && force.crippled == 0 && !force.order) return;
         const auto base = nearest_base(force, force.crippled > 0);
-        if (base && *base != force.at && (force.crippled > 0 || !at_home)) return plan_.send(force, FleetOrderKind::Move, *base);
+        if (base && *base != force.at && (force.crippled > 0 || !at_home)) return send_to_base(force, *base);
         if (!base && !(at_home && force.crippled == 0)) return plan_.send(force, FleetOrderKind::Hold);  // it cannot go anywhere
         if (!at_home) return;
         const Holding& holding = *out_.holding(force.at);
-        if (poor && force.crippled == 0 && holding.threat == 0 && holding.spaceports > 0 && !holding.closed) return plan_.send(force, FleetOrderKind::Mothball, force.at);
+        if (poor && force.crippled == 0 && holding.threat == 0 && !holding.closed) {
+            return plan_.send(force, holding.spaceports > 0 ? FleetOrderKind::Mothball : FleetOrderKind::Reserve, force.at);
+        }
         // What it was about is no longer wanted; and only who stays put is repaired (CON-028).
         const bool astray = force.order && force.order->target && *force.order->target != force.at;
-        if (astray || (!force.order && holding.starbases + holding.fighters > 0)) plan_.send(force, FleetOrderKind::Guard, force.at);
+        const FleetOrderKind guard = holding.starbases_up > 0 ? FleetOrderKind::GuardStarbase : FleetOrderKind::Guard;
+        if (astray || (!force.order && holding.starbases_up + holding.fighters > 0)) return plan_.send(force, guard, force.at);
+        if (!force.order && force.crippled == 0 && plan_.study.skill.musters) keep_busy(force, holding);
+    }
+
+    void send_to_base(Force& force, SystemId base)
+    {
+        const bool finds_it = force.crippled > 0 && plan_.study.rules.orders.seek_home.prefer_shipyard;
+        if (finds_it) plan_.send(force, FleetOrderKind::SeekHome);
+        else plan_.send(force, FleetOrderKind::Move, base);
+    }
+
+    // Standing orders of those who wait: a lone ship goes the rounds of the border, a fleet near it defends the place, one far from it goes
+    // to whoever was hurt, one at the base guards it.
+    void keep_busy(Force& force, const Holding& holding)
+    {
+        const bool small = force.wings == 1 && force.scouts == 0 && force.spacelift == 0 && pickets_ < kPickets;
+        if (small && plan_.study.view.turn > kPicketsFrom && out_.holdings.size() > 2) {
+            ++pickets_;
+            return set(force, standing::PatrolRoute{border()});
+        }
+        if (holding.id == out_.home) return set(force, standing::GuardColony{holding.id});
+        if (holding.front <= kBorder) return set(force, standing::DefendSystem{.system = holding.id, .max_range = 1});
+        set(force, standing::AutoReinforce{.mode = ReinforceMode::Aid, .threshold = kRepairAt});
+    }
+
+    // The three colonies that are nearest to others.
+    [[nodiscard]] std::vector<SystemId> border() const
+    {
+        std::vector<const Holding*> nearest;
+        for (const Holding& holding : out_.holdings) nearest.push_back(&holding);
+        std::ranges::sort(nearest, {}, [](const Holding* holding) { return std::tuple{holding->front, holding->id}; });
+        std::vector<SystemId> stops;
+        for (std::size_t i = 0; i < std::min<std::size_t>(3, nearest.size()); ++i) stops.push_back(nearest[i]->id);
+        return stops;
+    }
+
+    void set(const Force& force, const StandingOrder& what)
+    {
+        if (force.standing.index() == what.index()) return;
+        plan_.turn.step = Step::CC3;
+        plan_.give(order::FleetSetting{.fleet = {.number = force.id.number}, .standing = what});
     }
 
     // Who goes to war knows how long to stay and where to go.
@@ -90,6 +139,7 @@ private:
 
     Plan& plan_;
     Outlook& out_;
+    int pickets_ = 0;
 };
 
 }  // namespace

@@ -48,7 +48,7 @@ private:
     {
         for (const Fleet& fleet : own_rows(state_.fleets, house_.id)) {
             forces_.fleets.push_back({.id = fleet.id, .at = fleet.at, .roe = fleet.roe, .active = fleet.status == FleetStatus::Active,
-                                      .spies = fleet.spy_scouts, .order = fleet.order});
+                                      .spies = fleet.spy_scouts, .order = fleet.order, .standing = fleet.standing});
         }
         fleet_places_ = places_of(forces_.fleets);
         crippled_lift_.assign(forces_.fleets.size(), 0);

@@ -54,12 +54,14 @@ struct Force {  // a fleet
     bool active = true;
     bool spies = false;
     std::optional<FleetOrder> order{};
+    StandingOrder standing{};
     OpenLanes lanes{};      // that it may use (MAP-020)
     bool employed = false;  // by a planner, this turn
 
     [[nodiscard]] bool armed() const { return wings > scouts; }
     [[nodiscard]] bool only_scouts() const { return scouts > 0 && wings == scouts && spacelift == 0; }
     [[nodiscard]] bool cloaked() const { return raiders > 0 && raiders == wings && crippled == 0 && spacelift == 0; }
+    [[nodiscard]] bool pickets() const { return std::holds_alternative<standing::PatrolRoute>(standing); }
     [[nodiscard]] bool is_under(FleetOrderKind kind) const { return order && order->kind == kind; }
 };
 

@@ -80,7 +80,7 @@ public:
 private:
     [[nodiscard]] static bool may_attack(const Force& force)
     {
-        return force.active && !force.spies && !force.employed && force.armed() && force.etacs == 0 && !force.cloaked();
+        return force.active && !force.spies && !force.employed && force.armed() && force.etacs == 0 && !force.cloaked() && !force.pickets();
     }
 
     [[nodiscard]] bool is_at_base(const Force& force) { return out_.own[force.at.value] && !out_.holding(force.at)->closed; }
@@ -92,6 +92,7 @@ private:
         for (const Force& force : out_.forces.fleets) {
             if (!may_attack(force) || !is_at_base(force)) continue;
             const Holding& holding = *out_.holding(force.at);
+            if (holding.threat > force.might.as) continue;  // they are needed ashore
             if (force.hangar > force.fighters && fighters_at(force.at) > 0) {
                 loaded |= plan_.give(order::LoadFighters{.fleet = {.number = force.id.number}, .amount = {.all = true}});
             }
@@ -158,7 +159,7 @@ private:
                 return;
             }
         }
-        if (!out_.own[force.at.value] && !besiege(force)) go_back(force);
+        if (!out_.own[force.at.value] && !besiege(force) && !follow(force)) go_back(force);
     }
 
     // Who cannot land may still shut a colony off, or pound what has been looked into until it can be taken.
@@ -174,9 +175,33 @@ private:
         if (best == nullptr) return false;
         aimed_at_[best->id.value] = 1;
         const bool pound = best->scouted && best->batteries + best->armies > 0 && force.might.as > 2 * fire_needed(*best);
-        plan_.send(force, pound ? FleetOrderKind::Bombard : FleetOrderKind::Guard, best->id);
+        if (pound || !stays_at(force, best->id)) plan_.send(force, pound ? FleetOrderKind::Bombard : FleetOrderKind::Guard, best->id);
         plan_.because(45, (pound ? "bombarding " : "blockading ") + plan_.name_of(best->id));
         return true;
+    }
+
+    // A blockade that goes on by itself, and ends for repairs (STO-015): for a fleet that has no other order.
+    bool stays_at(Force& force, SystemId colony)
+    {
+        if (force.order) return false;
+        const auto* blockade = std::get_if<standing::BlockadeTarget>(&force.standing);
+        const bool there = blockade != nullptr && blockade->system == colony;
+        if (!there && !plan_.give(order::FleetSetting{.fleet = {.number = force.id.number}, .standing = standing::BlockadeTarget{colony}})) return false;
+        force.employed = true;
+        return true;
+    }
+
+    // Who has nobody to land joins a task force near by.
+    bool follow(Force& force)
+    {
+        if (force.crippled > 0) return false;
+        for (const Mission& mission : missions_) {
+            const Force* other = out_.forces.find(mission.fleet);
+            if (other == nullptr || other->id == force.id || plan_.study.atlas.jumps(force.lanes, force.at, other->at) > 1) continue;
+            plan_.send(force, order::Fleet{.order = {FleetOrderKind::Join}, .target = NumberOrLabel{.number = other->id.number}});
+            return true;
+        }
+        return false;
     }
 
     [[nodiscard]] std::vector<const Wing*> wings_of(const Force& force) const

@@ -15,7 +15,7 @@ const NumberOrLabel kNewFleet{.label = *ShortText::from("new")};
 
 bool may_gather(const Force& force)
 {
-    if (!force.active || force.spies || !force.armed() || force.etacs > 0) return false;
+    if (!force.active || force.spies || !force.armed() || force.etacs > 0 || force.pickets()) return false;
     if (!force.order) return true;
     switch (force.order->kind) {
     case FleetOrderKind::Hold:

@@ -80,8 +80,10 @@ private:
         const bool sound = unit.hull == HullState::Undamaged;
         if (unit.class_ == "SP"_unit) at.spaceports += sound ? 1 : 0;
         else if (unit.class_ == "SY"_unit) at.shipyards += sound ? 1 : 0;
-        else if (unit.class_ == "SB"_unit) ++at.starbases;
-        else if (unit.class_ == "GB"_unit) ++at.batteries;
+        else if (unit.class_ == "SB"_unit) {
+            ++at.starbases;
+            ++at.starbases_up;
+        } else if (unit.class_ == "GB"_unit) ++at.batteries;
         else if (unit.class_ == "AA"_unit) ++at.armies;
         else if (unit.class_ == "MD"_unit) ++at.marines;
         else if (unit.class_ == "FS"_unit) ++at.fighters;

@@ -25,7 +25,8 @@ struct Holding {
     int spaceports = 0;
     int shipyards = 0;     // operational
     int shipyards_coming = 0;
-    int starbases = 0;
+    int starbases = 0;     // and under construction
+    int starbases_up = 0;
     int batteries = 0;
     int armies = 0;
     int marines = 0;       // ashore

@@ -59,7 +59,7 @@ TEST_CASE("INT-003 scouts look at what nobody has seen")
 TEST_CASE("ECO-033 levels differ in how much they invest")
 {
     struct Row { const char* who; int iu; };
-    static constexpr Row rows[] = {{"recruit", 33}, {"captain", 63}, {"admiral", 84}};
+    static constexpr Row rows[] = {{"recruit", 4}, {"captain", 6}, {"admiral", 8}};
     for (const Row& row : rows) {
         CAPTURE(row.who);
         Realm realm;
@@ -185,7 +185,7 @@ TEST_CASE("CON-027 crippled fleets go to a shipyard")
     realm.game.colony("alpha", 2, 5, 5);
     const FleetId fleet = realm.game.fleet("alpha", 2, {"CA", "CA"});
     for (Ship& ship : realm.game.state.ships) ship.hull = HullState::Crippled;
-    CHECK(order_of(realm.turn(12).decide("captain"), fleet) == "move 1");
+    CHECK(order_of(realm.turn(12).decide("captain"), fleet) == "seek_home");
 }
 
 TEST_CASE("DIP-014 pacts are offered and accepted, but not with prey, and end with notice before an attack")

@@ -6,6 +6,8 @@ namespace ec4x::bots {
 
 namespace {
 
+constexpr int kUsualRoom = 15;  // systems a house
+
 // Near, weak in prestige and with many colonies within reach is good prey.
 int lure_of(const Rival& rival, std::int64_t own_prestige)
 {
@@ -24,6 +26,13 @@ std::size_t first_after(const std::vector<Rival>& rivals, HouseId own)
 
 }  // namespace
 
+int first_war_turn(const Study& study)
+{
+    const auto systems = static_cast<int>(study.view.systems.size());
+    const auto houses = static_cast<int>(study.view.houses.size());
+    return std::clamp(study.weights.war_turn * systems / (kUsualRoom * houses), study.weights.war_turn / 2, study.weights.war_turn * 3);
+}
+
 void choose_prey(const Study& study, Outlook& outlook)
 {
     Rival* best = nullptr;
@@ -36,7 +45,7 @@ void choose_prey(const Study& study, Outlook& outlook)
         if (rival.prey || rival.colonies == 0 || !rival.alive) continue;
         if (best == nullptr || lure_of(rival, study.view.own.prestige) > lure_of(*best, study.view.own.prestige)) best = &rival;
     }
-    if (!has_prey && best != nullptr && study.view.turn >= study.weights.war_turn) best->prey = true;
+    if (!has_prey && best != nullptr && study.view.turn >= first_war_turn(study)) best->prey = true;
 }
 
 }  // namespace ec4x::bots

@@ -7,6 +7,10 @@ namespace ec4x::bots {
 
 namespace {
 
+constexpr int kFarthestPost = 6;  // jumps
+constexpr int kWatchers = 4;      // of so many scouts one watches fleets
+constexpr int kWorthSabotage = 50;  // IU
+
 class Shadows {
 public:
     explicit Shadows(Plan& plan) : plan_{plan}, out_{plan.outlook} {}
@@ -43,10 +47,27 @@ private:
             fewest = jumps - (mark.homeworld ? 3 : 0);
             best = &mark;
         }
-        if (best == nullptr) return;
+        if (best == nullptr || plan_.mood.below(kWatchers) == 0) return watch(force);
         watched_[best->id.value] = 1;
         plan_.send(force, best->starbases > 0 && plan_.mood.below(2) == 0 ? FleetOrderKind::HackStarbase : FleetOrderKind::SpyPlanet, best->id);
         plan_.because(12, "spying on " + plan_.name_of(best->id));
+    }
+
+    // All colonies are known: who comes and goes at the nearest of them is not.
+    void watch(Force& force)
+    {
+        const Mark* nearest = nullptr;
+        int fewest = kFarthestPost;
+        for (const Mark& mark : out_.marks) {
+            const Rival& rival = out_.rivals[mark.rival];
+            const int jumps = plan_.study.atlas.jumps(force.lanes, force.at, mark.id);
+            if (!rival.prey || !rival.alive || rival.status == Relation::Ally || watched_[mark.id.value] || jumps >= fewest) continue;
+            fewest = jumps;
+            nearest = &mark;
+        }
+        if (nearest == nullptr) return;
+        watched_[nearest->id.value] = 1;
+        plan_.send(force, FleetOrderKind::SpySystem, nearest->id);
     }
 
     // ESP-029: an assassination by Raiders brings as much as one that is paid for.
@@ -65,10 +86,18 @@ private:
             best = &mark;
         }
         if (best == nullptr) return;
-        plan_.send(force, order::Fleet{.order = {FleetOrderKind::CovertRaid},
-                                       .target = NumberOrLabel{.number = best->id.value},
-                                       .mission = best->scouted ? RaidMission::Assassination : RaidMission::Intelligence});
+        order::Fleet order{.order = {FleetOrderKind::CovertRaid}, .target = NumberOrLabel{.number = best->id.value}, .mission = mission_against(*best)};
+        if (order.mission == RaidMission::Infrastructure) order.facility = "SB"_unit;
+        plan_.send(force, std::move(order));
         plan_.because(25, "stealing up to " + plan_.name_of(best->id));
+    }
+
+    // First a look; then what hurts, not always the same.
+    [[nodiscard]] RaidMission mission_against(const Mark& mark)
+    {
+        if (!mark.scouted) return RaidMission::Intelligence;
+        if (mark.starbases > 0 && plan_.mood.below(2) == 0) return RaidMission::Infrastructure;
+        return mark.iu >= kWorthSabotage && plan_.mood.below(3) == 0 ? RaidMission::Sabotage : RaidMission::Assassination;
     }
 
     Plan& plan_;
