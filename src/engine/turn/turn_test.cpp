@@ -199,13 +199,13 @@ TEST_CASE("TRN-016: a tax rate and IU of window 3 count in the income of turn 4"
 {
     Situation game = homeworld();
     Run run{game};
-    run({order::Tax{30}, order::Invest{SystemId{1}, 40}});
+    run({order::Tax{30}, order::Invest{SystemId{1}, 8}});
     const auto* income = run.told<event::Income>(Step::IN2);
     REQUIRE(income != nullptr);
     CHECK(income->rate == 30);
-    // 840 + 460 IU at +4 % for the lower rate (ECO-016, ECO-018).
-    CHECK(income->gho == 840 + 478);
-    CHECK(income->pp == Money::whole(396));
+    // 840 + 428 IU at +4 % for the lower rate (ECO-016, ECO-018).
+    CHECK(income->gho == 840 + 445);
+    CHECK(income->pp == Money::whole(386));
 }
 
 TEST_CASE("TRN-017: a blockade that stands in CF11 reduces the output of the same turn")
