@@ -20,7 +20,7 @@ struct Published {
     {
         auto read = parse_json(api::openapi_document("test"));
         REQUIRE(read.ok());
-        description = *std::move(read);
+        description = std::move(read).value();
     }
 
     [[nodiscard]] std::string misfit_of(const api::Row& row, const net::HttpResponse& response) const
