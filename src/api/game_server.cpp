@@ -15,8 +15,10 @@ constexpr int kStopSeconds = 10;
 
 ApiSettings api_settings(const ServerConfig& config, const std::string& version)
 {
-    return {.version = version, .name = config.name, .plain_network = is_plain_network(config), .sends_mail = !config.smtp.host.empty(),
-            .practice = {config.limits.practice_games, config.limits.practice_per_hour}};
+    ApiSettings settings{.version = version, .name = config.name, .plain_network = is_plain_network(config), .sends_mail = !config.smtp.host.empty(),
+                         .practice = {config.limits.practice_games, config.limits.practice_per_hour}};
+    if (!config.web.empty()) settings.assets = assets_in(config.web);
+    return settings;
 }
 
 HostOptions host_options(const ServerConfig& config)
