@@ -115,7 +115,7 @@ std::optional<net::HttpResponse> Api::quick(const net::HttpRequest& request)
         return net::HttpResponse{.body = std::move(page->text), .etag = std::move(page->etag)};
     }
     if (path.starts_with("/api")) return std::nullopt;
-    if (const Asset* asset = find_asset(path)) return file(*asset);
+    if (const Asset* asset = find_asset(services_.settings.assets, path)) return file(*asset);
     return std::nullopt;
 }
 

@@ -1,11 +1,26 @@
 #include "api/assets.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
 
 #include "api/embedded.h"
 #include "base/sha256.h"
 
 namespace ec4x::api {
+
+namespace {
+
+Asset asset_of(std::string_view path, std::string bytes)
+{
+    std::string etag = sha256_hex(bytes).substr(0, 32);
+    return {path == "/index.html" ? "/" : std::string{path}, media_type_of(path), std::make_shared<const std::string>(std::move(bytes)), std::move(etag)};
+}
+
+}  // namespace
 
 std::string media_type_of(std::string_view path)
 {
@@ -24,20 +39,31 @@ const std::vector<Asset>& embedded_assets()
 {
     static const std::vector<Asset> all = [] {
         std::vector<Asset> made;
-        for (const Embedded& file : embedded_files()) {
-            const std::string_view bytes{file.begin, static_cast<std::size_t>(file.end - file.begin)};
-            made.push_back({file.path == "/index.html" ? "/" : std::string{file.path}, media_type_of(file.path), std::make_shared<const std::string>(bytes),
-                            sha256_hex(bytes).substr(0, 32)});
-        }
+        for (const Embedded& file : embedded_files()) made.push_back(asset_of(file.path, {file.begin, file.end}));
         return made;
     }();
     return all;
 }
 
-const Asset* find_asset(std::string_view path)
+std::vector<Asset> assets_in(const std::string& folder)
 {
-    const auto found = std::ranges::find(embedded_assets(), path, &Asset::path);
-    return found == embedded_assets().end() ? nullptr : &*found;
+    namespace fs = std::filesystem;
+    std::error_code error;
+    std::vector<Asset> all;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator{folder, error}) {
+        if (!entry.is_regular_file()) continue;
+        std::ifstream in{entry.path(), std::ios::binary};
+        std::string bytes{std::istreambuf_iterator<char>{in}, std::istreambuf_iterator<char>{}};
+        all.push_back(asset_of('/' + entry.path().lexically_relative(folder).generic_string(), std::move(bytes)));
+    }
+    if (error || all.empty()) throw std::runtime_error("the folder " + folder + " holds no file of a web client");
+    return all;
+}
+
+const Asset* find_asset(const std::vector<Asset>& assets, std::string_view path)
+{
+    const auto found = std::ranges::find(assets, path, &Asset::path);
+    return found == assets.end() ? nullptr : &*found;
 }
 
 }  // namespace ec4x::api

@@ -1,4 +1,4 @@
-// Files of the web client, embedded into the program.
+// Files of the web client: embedded into the program, or read from a folder by whoever works on them.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,11 @@ struct Asset {
 };
 
 [[nodiscard]] const std::vector<Asset>& embedded_assets();
-[[nodiscard]] const Asset* find_asset(std::string_view path);  // null: there is none
+
+// All files of a folder and those below it. Throws std::runtime_error where it cannot be read.
+[[nodiscard]] std::vector<Asset> assets_in(const std::string& folder);
+
+[[nodiscard]] const Asset* find_asset(const std::vector<Asset>& assets, std::string_view path);  // null: there is none
 
 // By the end of a file's name.
 [[nodiscard]] std::string media_type_of(std::string_view path);

@@ -15,8 +15,10 @@ constexpr int kStopSeconds = 10;
 
 ApiSettings api_settings(const ServerConfig& config, const std::string& version)
 {
-    return {.version = version, .name = config.name, .plain_network = is_plain_network(config), .sends_mail = !config.smtp.host.empty(),
-            .practice = {config.limits.practice_games, config.limits.practice_per_hour}};
+    ApiSettings settings{.version = version, .name = config.name, .plain_network = is_plain_network(config), .sends_mail = !config.smtp.host.empty(),
+                         .practice = {config.limits.practice_games, config.limits.practice_per_hour}};
+    if (!config.web.empty()) settings.assets = assets_in(config.web);
+    return settings;
 }
 
 HostOptions host_options(const ServerConfig& config)
@@ -133,20 +135,35 @@ void GameServer::on_change(std::string_view game)
 }
 
 // Until something arrives or the time is over; false: the server stops.
-bool GameServer::wait(std::condition_variable& woken, bool& flag, int seconds)
+bool GameServer::wait(std::condition_variable& woken, bool& flag, std::chrono::milliseconds time)
 {
     std::unique_lock lock{mutex_};
-    woken.wait_for(lock, std::chrono::seconds{seconds}, [&] { return over_ || flag; });
+    woken.wait_for(lock, time, [&] { return over_ || flag; });
     flag = false;
     return !over_;
 }
 
+// Until the next game is due, but no longer than a tick. What is due already is somebody else's.
+std::chrono::milliseconds GameServer::until_next_due()
+{
+    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
+    std::chrono::milliseconds nearest = std::chrono::seconds{config_.tick_seconds};
+    for (const GameHead& head : store_->heads()) {
+        if (!head.due || std::chrono::seconds{*head.due} <= now) continue;
+        nearest = std::min(nearest, std::chrono::seconds{*head.due} - now + std::chrono::milliseconds{5});
+    }
+    return nearest;
+}
+
 void GameServer::tick_until_over()
 {
+    std::chrono::milliseconds pause{};
     do {
+        pause = std::chrono::seconds{config_.tick_seconds};
         try {
             tick_once();
             note_changes();
+            pause = until_next_due();
         } catch (const StoreFailure& failure) {
             ++api_->metrics().store_failures;
             log_.error("store_failed", {{"text", failure.what()}});
@@ -154,7 +171,7 @@ void GameServer::tick_until_over()
             ++api_->metrics().broken;
             log_.error("clockwork_failed", {{"text", mistake.what()}});
         }
-    } while (wait(tick_woken_, tick_wanted_, config_.tick_seconds));
+    } while (wait(tick_woken_, tick_wanted_, pause));
 }
 
 void GameServer::tick_once()
@@ -198,7 +215,7 @@ void GameServer::deliver_until_over()
         } catch (const std::exception& failure) {
             log_.error("delivery_failed", {{"text", failure.what()}});
         }
-    } while (wait(deliver_woken_, deliver_wanted_, config_.tick_seconds));
+    } while (wait(deliver_woken_, deliver_wanted_, std::chrono::seconds{config_.tick_seconds}));
 }
 
 }  // namespace ec4x::api

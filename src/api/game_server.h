@@ -1,7 +1,7 @@
 // A whole game server in one object: store, host, API, sockets, the clockwork, and the delivery of notices. `ec4x serve` is this and a signal to wait for.
 #pragma once
 
-#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <map>
 #include <memory>
@@ -51,7 +51,8 @@ private:
     void tick_once();
     void deliver_until_over();
     void note_changes();
-    [[nodiscard]] bool wait(std::condition_variable& woken, bool& flag, int seconds);
+    [[nodiscard]] std::chrono::milliseconds until_next_due();
+    [[nodiscard]] bool wait(std::condition_variable& woken, bool& flag, std::chrono::milliseconds time);
     [[nodiscard]] net::ServerSettings server_settings();
 
     ServerConfig config_;

@@ -1,7 +1,10 @@
 #include <doctest/doctest.h>
 
+#include <map>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "api/json_schema.h"
 #include "api/openapi.h"
@@ -20,7 +23,7 @@ struct Published {
     {
         auto read = parse_json(api::openapi_document("test"));
         REQUIRE(read.ok());
-        description = *std::move(read);
+        description = std::move(read).value();
     }
 
     [[nodiscard]] std::string misfit_of(const api::Row& row, const net::HttpResponse& response) const
@@ -54,7 +57,7 @@ const api::Row& row_named(std::string_view name)
     for (const api::Row& row : api::routes()) {
         if (row.name == name) return row;
     }
-    FAIL("there is no route " << name);
+    FAIL("there is no route " << std::string{name});
     return api::routes().front();
 }
 
@@ -101,7 +104,8 @@ TEST_CASE("every route's answer fits the schema that is published for it")
         const api::Row& row = row_named(question.route);
         asked.insert(row.name);
         std::string path = "/api/v1" + std::string{row.pattern};
-        for (const auto& [name, value] : {std::pair<std::string_view, std::string>{"{game}", game.id}, {"{house}", "beta"}, {"{rule}", "srv-010"}, {"{ruleset}", "standard"}}) {
+        const std::map<std::string, std::string> values = {{"{game}", game.id}, {"{house}", "beta"}, {"{rule}", "srv-010"}, {"{ruleset}", "standard"}};
+        for (const auto& [name, value] : values) {
             const std::size_t place = path.find(name);
             if (place != std::string::npos) path.replace(place, name.size(), value);
         }
@@ -165,7 +169,7 @@ TEST_CASE("SRV-026 views have tags; the latest is served from memory, and every 
     CHECK(first.etag.size() == 32);
     const net::HttpResponse again = server.ask("GET", path, game.alpha);
     CHECK(again.body == first.body);  // the same bytes, not a copy
-    for (const auto& [token, house] : {std::pair{game.alpha, "alpha"}, {game.beta, "beta"}}) {
+    for (const auto& [token, house] : {std::pair{game.alpha, "alpha"}, std::pair{game.beta, "beta"}}) {
         CHECK(server.ask("PUT", "/api/v1/games/" + game.id + "/orders", token, server.orders(game, house)).status == 200);
     }
     server.tick();

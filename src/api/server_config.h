@@ -44,6 +44,7 @@ struct ServerConfig {
     std::vector<std::string> trusted_proxies{};
     std::string log{};                                 // a file; empty: standard error
     bool log_requests = true;
+    std::string web{};                                 // a folder with another web client than the program's own
     int handler_threads = 4;
     int io_threads = 1;
     int tick_seconds = 5;                              // SRV-028
@@ -53,7 +54,7 @@ struct ServerConfig {
     SmtpConfig smtp{};
     LimitsConfig limits{};
 };
-BOOST_DESCRIBE_STRUCT(ServerConfig, (), (name, db, listen, hosts, trusted_proxies, log, log_requests, handler_threads, io_threads, tick_seconds, parallel_runs,
+BOOST_DESCRIBE_STRUCT(ServerConfig, (), (name, db, listen, hosts, trusted_proxies, log, log_requests, web, handler_threads, io_threads, tick_seconds, parallel_runs,
                                          local_webhooks, tls, smtp, limits))
 
 // Or every complaint, a line each.

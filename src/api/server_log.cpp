@@ -44,24 +44,59 @@ std::string logfmt_value(std::string_view text)
     return out + '"';
 }
 
-ServerLog::ServerLog(const std::string& file) : file_{std::fopen(file.c_str(), "ae")}
+namespace {
+
+std::FILE* opened(const std::string& name)
 {
-    if (file_ == nullptr) throw std::runtime_error("the log " + file + " cannot be written");
+    std::FILE* file = std::fopen(name.c_str(), "ae");
+    if (file == nullptr) throw std::runtime_error("the log " + name + " cannot be written");
+    return file;
 }
+
+}  // namespace
+
+ServerLog::ServerLog(std::FILE* file) : file_{file}, writer_{[this] { empty(); }} {}
+
+ServerLog::ServerLog(const std::string& file) : ServerLog{opened(file)} {}
 
 ServerLog::~ServerLog()
 {
+    {
+        const std::scoped_lock lock{mutex_};
+        over_ = true;
+    }
+    woken_.notify_all();
+    writer_.join();
     if (file_ != stderr) std::fclose(file_);
 }
 
 void ServerLog::write(std::string_view level, std::string_view what, std::initializer_list<Pair> pairs)
 {
+    constexpr std::size_t kMostWaiting = std::size_t{4} << 20U;  // a disk that does not answer shall not fill the memory
     std::string line = "time=" + time_now() + " level=" + std::string{level} + " what=" + logfmt_value(what);
     for (const auto& [key, value] : pairs) line.append(" ").append(key).append("=").append(logfmt_value(value));
     line += '\n';
-    const std::scoped_lock lock{mutex_};
-    std::fwrite(line.data(), 1, line.size(), file_);
-    std::fflush(file_);
+    {
+        const std::scoped_lock lock{mutex_};
+        if (waiting_.size() > kMostWaiting) return;
+        waiting_ += line;
+    }
+    woken_.notify_one();
+}
+
+void ServerLog::empty()
+{
+    for (bool over = false; !over;) {
+        std::string text;
+        {
+            std::unique_lock lock{mutex_};
+            woken_.wait(lock, [&] { return over_ || !waiting_.empty(); });
+            over = over_;
+            text.swap(waiting_);
+        }
+        std::fwrite(text.data(), 1, text.size(), file_);
+        std::fflush(file_);
+    }
 }
 
 }  // namespace ec4x::api

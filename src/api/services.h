@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "api/assets.h"
 #include "api/figures_cache.h"
 #include "api/metrics.h"
 #include "api/practice.h"
@@ -21,6 +22,7 @@ struct ApiSettings {
     bool plain_network = false;      // SRV-050: reachable from other machines without encryption; clients say so
     bool sends_mail = false;
     PracticeLimits practice{};
+    std::vector<Asset> assets = embedded_assets();  // the web client
 };
 
 // The rulebook as data, for clients.

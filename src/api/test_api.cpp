@@ -32,9 +32,10 @@ Catalogue test_catalogue()
     return catalogue;
 }
 
-HostOptions test_options()
+HostOptions test_options(const std::atomic<UtcTime>& time)
 {
     HostOptions options;
+    options.clock = [&time] { return time.load(); };
     options.mind = [](const Ruleset&, const bots::Character&, const HouseView& view) {
         return OrderSet{.game = view.game, .house = view.house, .turn = view.turn};
     };
@@ -54,7 +55,7 @@ bool Person::may(Act act) const
 }
 
 TestApi::TestApi()
-    : store{open_store((folder.path() / "games.db").string())}, host{*store, test_catalogue(), test_options()}, api{host, {.version = "test"}, test_rulebook()},
+    : store{open_store((folder.path() / "games.db").string())}, host{*store, test_catalogue(), test_options(time)}, api{host, {.version = "test"}, test_rulebook()},
       operator_token{host.make_account("operator", "operator").token}, admin_token{host.make_account("admin", "admin").token},
       other_admin{host.make_account("other", "admin").token}
 {
@@ -66,6 +67,12 @@ TestApi::~TestApi()
 {
     api.stop();
     store.reset();
+}
+
+void TestApi::tick()
+{
+    time += 10;
+    static_cast<void>(host.tick());
 }
 
 TestApi::Game TestApi::game(bool spectators)

@@ -1,6 +1,7 @@
 // A server without sockets for tests: a store, a host, the API, and people with tokens.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,9 +37,10 @@ public:
     Game game(bool spectators = false);
 
     net::HttpResponse ask(std::string_view method, std::string path, const std::string& token = {}, std::string body = {}, net::Fields headers = {});
-    void tick() { static_cast<void>(host.tick()); }
+    void tick();  // some seconds later
     [[nodiscard]] std::string orders(const Game& game, std::string_view house, bool final = true);
 
+    std::atomic<UtcTime> time{1'767'637'800};
     ScratchFolder folder{};
     std::unique_ptr<Store> store;
     Host host;

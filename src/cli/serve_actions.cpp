@@ -115,6 +115,7 @@ api::ServerConfig config_of(const ServeOptions& options)
     }
     replace(config.db, options.db);
     replace(config.log, options.log);
+    replace(config.web, options.web);
     replace(config.tls.cert, options.cert);
     replace(config.tls.key, options.key);
     if (!options.smtp.empty()) set_smtp(config.smtp, options.smtp);

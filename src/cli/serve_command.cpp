@@ -35,6 +35,7 @@ void add_serve_commands(CLI::App& app)
     add_server_options(*serve, *options);
     serve->add_flag("--practice", options->practice, "make a practice game against bots and print its link");
     serve->add_option("--log", options->log, "append the log to this file (default: standard error)");
+    serve->add_option("--web", options->web, "serve the web client from this folder (default: the one within the program)");
     serve->add_flag("--quiet", options->quiet, "no log line for each request");
     serve->add_flag("--unlimited", options->unlimited, "no limit of requests from one address: for measurements");
     serve->callback([options] { run_server(*options); });

@@ -22,6 +22,7 @@ struct ServeOptions {
     std::string smtp_user{};
     std::string smtp_password_file{};
     std::string log{};
+    std::string web{};
     bool practice = false;
     bool quiet = false;
     bool unlimited = false;

@@ -1,6 +1,9 @@
 // Any request to the API, in process: method, path, query, headers and body from the input. Nothing is a mistake of ours (5xx), and every refusal has the
 // one shape. With a second kind of input, what is said on a live connection.
+#include <unistd.h>
+
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -83,6 +86,7 @@ std::string with_game(std::string text, const std::string& game)
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
+    using namespace ec4x;
     static Server server;
     std::string rest = with_game(fuzz::text_of(data, size), server.game);
     net::HttpRequest request{.method = next_piece(rest), .address = "192.0.2.7"};

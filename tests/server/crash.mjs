@@ -109,7 +109,7 @@ async function main() {
   for (const game of games) {
     const found = JSON.parse(execFileSync(ec4x, ['verify', '--db', db, game.id, '--json'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
     if (found.problem) problems.push(`verify ${game.id}: turn ${found.problem.turn}, ${found.problem.step}: ${found.problem.what}`);
-    if (found.turns !== game.turn - 1 && found.turns < game.turn - 1) problems.push(`verify ${game.id}: ${found.turns} turns of ${game.turn}`);
+    if (found.turns < game.turn - 1) problems.push(`verify ${game.id}: ${found.turns} turns of ${game.turn}`);
   }
 }
 
