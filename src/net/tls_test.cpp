@@ -21,19 +21,19 @@ private:
     std::shared_ptr<WebSocketPeer> peer_;
 };
 
-ServerSettings encrypted_settings(const test::TemporaryFolder& folder)
+ServerSettings encrypted_settings(const test::TemporaryFolder& folder, int header_seconds = 15)
 {
     ServerSettings out;
     out.listen = {"127.0.0.1:0"};
     out.certificate = folder.path("certificate.pem");
     out.key = folder.path("key.pem");
-    out.limits.header_seconds = 1;
+    out.limits.header_seconds = header_seconds;
     return out;
 }
 
 struct Encrypted {
-    explicit Encrypted(const test::TemporaryFolder& folder)
-        : server{encrypted_settings(folder), [this](const HttpRequest& request) { return answer(request); },
+    explicit Encrypted(const test::TemporaryFolder& folder, int header_seconds = 15)
+        : server{encrypted_settings(folder, header_seconds), [this](const HttpRequest& request) { return answer(request); },
                  [](const HttpRequest&, std::shared_ptr<WebSocketPeer> peer) {
                      Upgrade out;
                      out.talk = std::make_unique<Parrot>(std::move(peer));
@@ -120,7 +120,7 @@ TEST_CASE("clients that never finish their handshake, or never read, are given u
 {
     const test::TemporaryFolder folder;
     test::make_certificate(folder);
-    Encrypted running{folder};
+    Encrypted running{folder, 1};
     test::RawClient silent{running.place()};
     CHECK(silent.is_closed());
     {

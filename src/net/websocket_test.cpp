@@ -258,6 +258,27 @@ TEST_CASE("bad messages close the connection")
     CHECK(soon([&] { return chat.server.counts().websockets == 0; }));
 }
 
+TEST_CASE("bad frames while the server closes leave nothing behind")
+{
+    Chat chat;
+    const std::string mask(4, '\0');
+    // Found by tests/fuzz/websocket_fuzz.cpp.
+    const std::string frames[] = {
+        std::string{"\x81\x83", 2} + mask + "bye" + std::string(3, '\0'),
+        std::string{"\x82\x83", 2} + std::string{"\0\0\x09\0\0\x89", 6} + std::string(28, '\x89') + std::string(100, '\xe2')};
+    for (const std::string& bytes : frames) {
+        for (int i = 0; i < 20; ++i) {
+            RawClient client{chat.server.addresses().at(0)};
+            client.send(
+                "GET /live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+            CHECK(test::status_of(client.response()) == 101);
+            client.send(bytes);
+        }
+    }
+    CHECK(soon([&] { return chat.server.counts().connections == 0 && chat.server.counts().websockets == 0 && chat.alive == 0; }));
+}
+
 TEST_CASE("handshakes that are none")
 {
     Chat chat;

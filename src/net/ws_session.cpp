@@ -1,5 +1,7 @@
 #include "net/ws_session.h"
 
+#include <boost/asio/bind_cancellation_slot.hpp>
+#include <boost/asio/cancellation_signal.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
@@ -45,6 +47,12 @@ beast::http::request<beast::http::empty_body> handshake_of(const HttpRequest& re
     beast::http::request<beast::http::empty_body> out{beast::http::verb::get, request.path, 11};
     for (const auto& [name, value] : request.headers) out.insert(name, value);
     return out;
+}
+
+// For an operation that `signal` ends.
+auto stoppable(asio::cancellation_signal& signal, boost::system::error_code& error)
+{
+    return asio::bind_cancellation_slot(signal.slot(), asio::redirect_error(asio::use_awaitable, error));
 }
 
 class Session final : public WsSession, public std::enable_shared_from_this<Session> {
@@ -100,6 +108,12 @@ public:
         signal_.cancel();
         boost::system::error_code ignored;
         if (stream_ && stream_->next_layer().is_open()) stream_->next_layer().close(ignored);
+        asio::post(worker_.io, [weak = weak_from_this()] {
+            const auto self = weak.lock();
+            if (!self) return;
+            self->stop_reading_.emit(asio::cancellation_type::terminal);
+            self->stop_writing_.emit(asio::cancellation_type::terminal);
+        });
     }
 
 private:
@@ -125,7 +139,7 @@ private:
         asio::steady_timer pause{worker_.io};
         for (;;) {
             boost::system::error_code error;
-            co_await stream_->async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+            co_await stream_->async_read(buffer, stoppable(stop_reading_, error));
             if (error) co_return;
             if (stream_->got_text()) {
                 const auto data = buffer.cdata();
@@ -160,8 +174,7 @@ private:
             const Outbox::Text text = self->outbox_->take();
             if (text) {
                 self->deadline_.set(self->core_.settings.limits.write_seconds);
-                const std::size_t sent =
-                    co_await self->stream_->async_write(asio::buffer(*text), asio::redirect_error(asio::use_awaitable, error));
+                const std::size_t sent = co_await self->stream_->async_write(asio::buffer(*text), stoppable(self->stop_writing_, error));
                 self->deadline_.clear();
                 self->core_.sent_bytes += sent;
                 self->outbox_->sent(text->size());
@@ -170,7 +183,7 @@ private:
             if (const auto reason = self->outbox_->closing()) {
                 self->deadline_.set(kCloseSeconds);
                 const websocket::close_reason close{static_cast<websocket::close_code>(reason->code), reason->why};
-                co_await self->stream_->async_close(close, asio::redirect_error(asio::use_awaitable, error));
+                co_await self->stream_->async_close(close, stoppable(self->stop_writing_, error));
                 co_return;
             }
             self->signal_.expires_after(std::chrono::hours{1});
@@ -185,6 +198,10 @@ private:
     std::shared_ptr<Outbox> outbox_{};
     std::optional<websocket::stream<Socket>> stream_{};
     Deadline deadline_{};
+    // Beast 1.81 can lock itself up where a bad frame arrives while we close: its reading and its closing then wait for each other, and a
+    // closed socket wakes neither. These do.
+    asio::cancellation_signal stop_reading_{};
+    asio::cancellation_signal stop_writing_{};
     std::optional<Listed> listed_{};
 };
 
