@@ -20,8 +20,7 @@ namespace fs = std::filesystem;
 // Codes whose rules are not built yet. The list only becomes shorter.
 const std::vector<Reason> kLater = {
     // the server (issue 8)
-    Reason::AlreadyClaimed, Reason::BadLink, Reason::GameNotStarted, Reason::NotAllowed, Reason::RulesetFixed, Reason::TryLater,
-    Reason::UnknownCode, Reason::UnknownPlayer,
+    Reason::BadLink, Reason::RulesetFixed, Reason::UnknownPlayer,
     // Eclipse battles and classic (issues 11 and 12)
     Reason::BadBlueprint, Reason::BadCount, Reason::BadPolicy, Reason::CannotRetreat, Reason::DamageTooHigh, Reason::DestinationFull,
     Reason::DuplicateHex, Reason::EntryOrder, Reason::HostileSystem, Reason::HouseMismatch, Reason::HullLimit,
