@@ -57,12 +57,12 @@ GameServer::GameServer(const ServerConfig& config, GameFiles files, ServerLog& l
     api_->more_metrics = [this] { return web_metrics(*server_); };
 }
 
-// The store goes first: a thread of its own calls back to the others.
+// The host goes first: it passes on what a thread of the store tells, and tells nothing any more when it is gone.
 GameServer::~GameServer()
 {
     stop();
     api_->stop();
-    store_.reset();
+    host_.reset();
 }
 
 net::ServerSettings GameServer::server_settings()

@@ -130,6 +130,7 @@ Reply<Raw> show_map(Call& call)
     picture.page = PicturePage::Fit;
     if (picture.title.empty()) picture.title = "House " + seen->view.own.name + ", turn " + std::to_string(seen->view.turn);
     Raw raw = raw_text(map_svg(picture), "image/svg+xml");
+    raw.response.headers.emplace_back("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
     raw.response.etag = etag_of(call, *seen, "map." + call.text("theme"));
     return raw;
 }
