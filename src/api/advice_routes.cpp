@@ -28,13 +28,15 @@ Reply<ForecastAnswer> show_forecast(Call& call, TextOf<OrderSet> text)
     if (!sheet) return detail::unreadable_body(sheet.error());
     const Submission submission = submit(rules, seen->view, *std::move(sheet));
     const Verdict& verdict = submission.verdict;
-    return ForecastAnswer{verdict.whole, submission.verdicts(), verdict.treasury_left, advice::forecast(rules, verdict.whole ? seen->view : verdict.after)};
+    return ForecastAnswer{verdict.whole, submission.verdicts(), verdict.treasury_left,
+                          advice::forecast(rules, verdict.whole ? seen->view : verdict.after)};
 }
 
 Reply<OddsAnswer> show_odds(Call& call, OddsQuestion question)
 {
     if (question.runs < 1 || question.runs > kMostRunsAsked) return Trouble{Refusal{Reason::OutOfRange, "runs", "runs is 1 to 20000"}};
-    if (!is_seed_text(question.seed) || question.seed.size() > odds::kLongestSeed) return bad_value("seed", "a seed has 1 to 54 characters of A-Z a-z 0-9 . _");
+    if (!is_seed_text(question.seed) || question.seed.size() > odds::kLongestSeed)
+        return bad_value("seed", "a seed has 1 to 54 characters of A-Z a-z 0-9 . _");
     const auto seen = seen_by(call, 0);
     if (!seen) return seen.error();
     if (!seen->view.systems.contains(question.system)) return Trouble{Refusal{Reason::NoSuchTarget, "system", "there is no such system"}};

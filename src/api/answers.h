@@ -24,9 +24,9 @@ struct ServerInfo {
     std::string version{};
     int api = 1;
     UtcTime time = 0;
-    std::string key{};          // the server's public key (SRV-043)
+    std::string key{};           // the server's public key (SRV-043)
     bool plain_network = false;  // SRV-050: say so to the player
-    bool mail = false;          // whether notices can go by mail
+    bool mail = false;           // whether notices can go by mail
     int tick_seconds = 5;
     std::vector<std::string> rulesets{};
     std::vector<std::string> bots{};  // strategies and levels
@@ -48,7 +48,7 @@ struct OwnSeat {
 BOOST_DESCRIBE_STRUCT(OwnSeat, (), (game, name, status, turn, house, house_name, role, submitted, deadline))
 
 struct WhoAmI {
-    bool known = false;   // a token was shown
+    bool known = false;     // a token was shown
     std::string account{};  // of an operator or admin
     std::vector<AccessRole> roles{};
     std::vector<OwnSeat> seats{};

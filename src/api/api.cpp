@@ -22,9 +22,15 @@ net::HttpResponse document(const std::string& text)
     return response;
 }
 
-net::HttpResponse file(const Asset& asset) { return {.status = 200, .type = asset.type, .body = asset.bytes, .etag = asset.etag}; }
+net::HttpResponse file(const Asset& asset)
+{
+    return {.status = 200, .type = asset.type, .body = asset.bytes, .etag = asset.etag};
+}
 
-Trouble no_such_schema() { return {404, "no_such_schema", "there is no such schema; /api lists them"}; }
+Trouble no_such_schema()
+{
+    return {404, "no_such_schema", "there is no such schema; /api lists them"};
+}
 
 // Who is not known is told to say who he is; the code stays the rulebook's (SRV-049).
 void ask_for_token(const Caller& caller, net::HttpResponse& response)
@@ -58,7 +64,10 @@ std::optional<Trouble> refuse_origin(const net::HttpRequest& request, const Show
     return Trouble{403, "not_same_origin", "with a cookie, requests that change something must come from this server's own pages"};
 }
 
-bool is_loopback(std::string_view address) { return address == "::1" || address.starts_with("127."); }
+bool is_loopback(std::string_view address)
+{
+    return address == "::1" || address.starts_with("127.");
+}
 
 }  // namespace
 
@@ -68,15 +77,15 @@ Api::Api(Host& host, ApiSettings settings, RulebookTexts rulebook)
       openapi_{openapi_document(services_.settings.version)},
       schemas_{schema_documents()},
       router_{make_router()}
-{
-}
+{}
 
 net::Router Api::make_router()
 {
     std::vector<net::Route> all;
     for (const Row& row : routes()) {
-        all.push_back({std::string{row.method}, "/api/v1" + std::string{row.pattern},
-                       [this, &row](const net::HttpRequest& request, const net::PathParameters& path) { return answer(row, request, path); }});
+        all.push_back(
+            {std::string{row.method}, "/api/v1" + std::string{row.pattern},
+             [this, &row](const net::HttpRequest& request, const net::PathParameters& path) { return answer(row, request, path); }});
     }
     all.push_back({"GET", "/api/openapi.json", [this](const net::HttpRequest&, const net::PathParameters&) { return document(openapi_); }});
     all.push_back({"GET", "/api/schemas/{name}", [this](const net::HttpRequest&, const net::PathParameters& path) {
@@ -85,10 +94,14 @@ net::Router Api::make_router()
                    }});
     all.push_back({"GET", "/api", [this](const net::HttpRequest&, const net::PathParameters&) {
                        std::string names;
-                       for (const auto& [name, schema] : schemas_) names += (names.empty() ? "\"/api/schemas/" : ",\"/api/schemas/") + name + '"';
-                       return document("{\"openapi\":\"/api/openapi.json\",\"v1\":\"/api/v1\",\"live\":\"/api/v1/live\",\"schemas\":[" + names + "]}");
+                       for (const auto& [name, schema] : schemas_)
+                           names += (names.empty() ? "\"/api/schemas/" : ",\"/api/schemas/") + name + '"';
+                       return document("{\"openapi\":\"/api/openapi.json\",\"v1\":\"/api/v1\",\"live\":\"/api/v1/live\",\"schemas\":[" +
+                                       names + "]}");
                    }});
-    all.push_back({"GET", "/healthz", [this](const net::HttpRequest& request, const net::PathParameters&) { return guarded("healthz", request, [this] { return healthz(); }); }});
+    all.push_back({"GET", "/healthz", [this](const net::HttpRequest& request, const net::PathParameters&) {
+                       return guarded("healthz", request, [this] { return healthz(); });
+                   }});
     all.push_back({"GET", "/metrics", [this](const net::HttpRequest& request, const net::PathParameters&) {
                        return guarded("metrics", request, [this, &request] { return metrics_page(request); });
                    }});

@@ -1,5 +1,5 @@
-// The API as a whole: requests in, responses out, on `net/http.h` alone. Serves /api/v1, its description, the web client, /healthz and /metrics.
-// May be used from any thread.
+// The API as a whole: requests in, responses out, on `net/http.h` alone. Serves /api/v1, its description, the web client, /healthz and
+// /metrics. May be used from any thread.
 #pragma once
 
 #include <functional>
@@ -23,7 +23,10 @@ public:
     [[nodiscard]] net::HttpResponse handle(const net::HttpRequest& request);
     // What can be answered without waiting: files, and views of the latest turn that are at hand.
     [[nodiscard]] std::optional<net::HttpResponse> quick(const net::HttpRequest& request);
-    [[nodiscard]] net::Upgrade upgrade(const net::HttpRequest& request, std::shared_ptr<net::WebSocketPeer> peer) { return hub_.upgrade(request, std::move(peer)); }
+    [[nodiscard]] net::Upgrade upgrade(const net::HttpRequest& request, std::shared_ptr<net::WebSocketPeer> peer)
+    {
+        return hub_.upgrade(request, std::move(peer));
+    }
 
     void changed(std::string_view game) { hub_.changed(game); }
     void stop() { hub_.stop(); }  // asks the store nothing any more, except to answer requests
@@ -32,13 +35,14 @@ public:
     [[nodiscard]] PracticeDesk& practice() { return services_.practice; }
 
     // Set before the first request.
-    std::function<std::string()> more_metrics{};                  // of whoever holds the sockets
-    std::function<void(std::string_view text)> on_trouble{};      // mistakes of ours, failures of the store
+    std::function<std::string()> more_metrics{};              // of whoever holds the sockets
+    std::function<void(std::string_view text)> on_trouble{};  // mistakes of ours, failures of the store
 
 private:
     [[nodiscard]] net::Router make_router();
     [[nodiscard]] net::HttpResponse answer(const Row& row, const net::HttpRequest& request, const net::PathParameters& path);
-    [[nodiscard]] net::HttpResponse guarded(std::string_view name, const net::HttpRequest& request, const std::function<net::HttpResponse()>& answer);
+    [[nodiscard]] net::HttpResponse guarded(std::string_view name, const net::HttpRequest& request,
+                                            const std::function<net::HttpResponse()>& answer);
     [[nodiscard]] net::HttpResponse healthz();
     [[nodiscard]] net::HttpResponse metrics_page(const net::HttpRequest& request);
 

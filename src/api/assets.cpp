@@ -17,7 +17,8 @@ namespace {
 Asset asset_of(std::string_view path, std::string bytes)
 {
     std::string etag = sha256_hex(bytes).substr(0, 32);
-    return {path == "/index.html" ? "/" : std::string{path}, media_type_of(path), std::make_shared<const std::string>(std::move(bytes)), std::move(etag)};
+    return {path == "/index.html" ? "/" : std::string{path}, media_type_of(path), std::make_shared<const std::string>(std::move(bytes)),
+            std::move(etag)};
 }
 
 }  // namespace
@@ -25,8 +26,14 @@ Asset asset_of(std::string_view path, std::string bytes)
 std::string media_type_of(std::string_view path)
 {
     static constexpr std::pair<std::string_view, std::string_view> types[] = {
-        {".html", "text/html; charset=utf-8"}, {".css", "text/css; charset=utf-8"},  {".js", "text/javascript; charset=utf-8"}, {".json", "application/json"},
-        {".svg", "image/svg+xml"},             {".wasm", "application/wasm"},        {".woff2", "font/woff2"},                  {".png", "image/png"},
+        {".html", "text/html; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".json", "application/json"},
+        {".svg", "image/svg+xml"},
+        {".wasm", "application/wasm"},
+        {".woff2", "font/woff2"},
+        {".png", "image/png"},
         {".webmanifest", "application/manifest+json"},
     };
     for (const auto& [end, type] : types) {

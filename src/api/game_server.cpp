@@ -15,7 +15,10 @@ constexpr int kStopSeconds = 10;
 
 ApiSettings api_settings(const ServerConfig& config, const std::string& version)
 {
-    ApiSettings settings{.version = version, .name = config.name, .plain_network = is_plain_network(config), .sends_mail = !config.smtp.host.empty(),
+    ApiSettings settings{.version = version,
+                         .name = config.name,
+                         .plain_network = is_plain_network(config),
+                         .sends_mail = !config.smtp.host.empty(),
                          .practice = {config.limits.practice_games, config.limits.practice_per_hour}};
     if (!config.web.empty()) settings.assets = assets_in(config.web);
     return settings;
@@ -44,25 +47,31 @@ std::string web_metrics(const net::HttpServer& server)
 }  // namespace
 
 GameServer::GameServer(const ServerConfig& config, GameFiles files, ServerLog& log)
-    : config_{config}, log_{log}, store_{open_store(config.db)}, host_{std::make_unique<Host>(*store_, std::move(files.catalogue), host_options(config))},
-      api_{std::make_unique<Api>(*host_, api_settings(config, files.version), std::move(files.rulebook))}, senders_{senders_of(config)}
+    : config_{config},
+      log_{log},
+      store_{open_store(config.db)},
+      host_{std::make_unique<Host>(*store_, std::move(files.catalogue), host_options(config))},
+      api_{std::make_unique<Api>(*host_, api_settings(config, files.version), std::move(files.rulebook))},
+      senders_{senders_of(config)}
 {
     if (store_->accounts().empty()) new_operator_ = host_->make_account("operator", "operator");
     host_->on_change([this](std::string_view game) { on_change(game); });
     api_->on_trouble = [this](std::string_view text) { log_.error("trouble", {{"text", text}}); };
     server_ = std::make_unique<net::HttpServer>(
         server_settings(), [this](const net::HttpRequest& request) { return api_->handle(request); },
-        [this](const net::HttpRequest& request, std::shared_ptr<net::WebSocketPeer> peer) { return api_->upgrade(request, std::move(peer)); },
+        [this](const net::HttpRequest& request, std::shared_ptr<net::WebSocketPeer> peer) {
+            return api_->upgrade(request, std::move(peer));
+        },
         [this](const net::HttpRequest& request) { return api_->quick(request); });
     api_->more_metrics = [this] { return web_metrics(*server_); };
 }
 
-// The store goes first: a thread of its own calls back to the others.
+// The host goes first: it passes on what a thread of the store tells, and tells nothing any more when it is gone.
 GameServer::~GameServer()
 {
     stop();
     api_->stop();
-    store_.reset();
+    host_.reset();
 }
 
 net::ServerSettings GameServer::server_settings()
@@ -74,12 +83,17 @@ net::ServerSettings GameServer::server_settings()
     settings.limits.requests_per_second = config_.limits.requests_per_second;
     settings.limits.burst = config_.limits.burst;
     settings.limits.connections = static_cast<std::size_t>(config_.limits.connections);
-    settings.limits.connections_per_address = std::max<std::size_t>(settings.limits.connections_per_address, config_.limits.requests_per_second == 0 ? settings.limits.connections : 0);
+    settings.limits.connections_per_address = std::max<std::size_t>(
+        settings.limits.connections_per_address, config_.limits.requests_per_second == 0 ? settings.limits.connections : 0);
     settings.on_trouble = [this](std::string_view text) { log_.error("network", {{"text", text}}); };
     if (config_.log_requests) {
         settings.on_access = [this](const net::Access& access) {
-            log_.info("request", {{"method", access.method}, {"path", access.path}, {"status", std::to_string(access.status)}, {"bytes", std::to_string(access.bytes)},
-                                  {"us", std::to_string(access.microseconds)}, {"address", access.address}});
+            log_.info("request", {{"method", access.method},
+                                  {"path", access.path},
+                                  {"status", std::to_string(access.status)},
+                                  {"bytes", std::to_string(access.bytes)},
+                                  {"us", std::to_string(access.microseconds)},
+                                  {"address", access.address}});
         };
     }
     return settings;

@@ -1,4 +1,5 @@
-// A whole game server in one object: store, host, API, sockets, the clockwork, and the delivery of notices. `ec4x serve` is this and a signal to wait for.
+// A whole game server in one object: store, host, API, sockets, the clockwork, and the delivery of notices. `ec4x serve` is this and a
+// signal to wait for.
 #pragma once
 
 #include <chrono>
@@ -43,7 +44,10 @@ public:
     [[nodiscard]] std::vector<std::string> addresses() const;
     // The operator's account, if this server had none yet: the token is told this once.
     [[nodiscard]] const std::optional<NewAccount>& new_operator() const { return new_operator_; }
-    [[nodiscard]] Result<PracticeAnswer, std::vector<SettingRefusal>> practice(const PracticeRequest& request) { return api_->practice().make(request, "local", {}); }
+    [[nodiscard]] Result<PracticeAnswer, std::vector<SettingRefusal>> practice(const PracticeRequest& request)
+    {
+        return api_->practice().make(request, "local", {});
+    }
 
 private:
     void on_change(std::string_view game);

@@ -14,7 +14,9 @@ namespace ec4x::api::live {
 
 class Listener {
 public:
-    Listener(Services& services, std::shared_ptr<net::WebSocketPeer> peer, Caller caller) : services_{services}, peer_{std::move(peer)}, caller_{std::move(caller)} {}
+    Listener(Services& services, std::shared_ptr<net::WebSocketPeer> peer, Caller caller)
+        : services_{services}, peer_{std::move(peer)}, caller_{std::move(caller)}
+    {}
 
     void greet();
     void hear(std::string_view text);

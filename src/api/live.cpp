@@ -27,7 +27,10 @@ private:
 
 Hub::Hub(Services& services) : services_{services}, thread_{[this] { work(); }} {}
 
-Hub::~Hub() { stop(); }
+Hub::~Hub()
+{
+    stop();
+}
 
 void Hub::stop()
 {
@@ -44,8 +47,10 @@ void Hub::changed(std::string_view game)
     {
         const std::scoped_lock lock{mutex_};
         if (listeners_.empty()) return;
-        if (game.empty()) any_ = true;
-        else games_.emplace(game);
+        if (game.empty())
+            any_ = true;
+        else
+            games_.emplace(game);
     }
     woken_.notify_all();
 }
@@ -107,7 +112,8 @@ net::Upgrade Hub::upgrade(const net::HttpRequest& request, std::shared_ptr<net::
 {
     if (request.path != "/api/v1/live") return {nullptr, response_of(Trouble{404, "no_such_route", "live events are at /api/v1/live"}, {})};
     const ShownToken shown = token_of(request);
-    if (request.header("origin") && !is_same_origin(request)) return {nullptr, response_of(Trouble{403, "not_same_origin", "this page is not one of ours"}, {})};
+    if (request.header("origin") && !is_same_origin(request))
+        return {nullptr, response_of(Trouble{403, "not_same_origin", "this page is not one of ours"}, {})};
     Caller caller{shown.token.empty() ? std::string{} : identity_of_token(shown.token), request.address};
     auto listener = std::make_shared<Listener>(services_, std::move(peer), std::move(caller));
     listener->greet();

@@ -1,5 +1,5 @@
-// Live events over a WebSocket: a client subscribes to games and is told what happens to them, from the log; after a lost connection it goes on behind the
-// last log number it has seen. What is told is public, except messages, which go to the house that the token plays.
+// Live events over a WebSocket: a client subscribes to games and is told what happens to them, from the log; after a lost connection it
+// goes on behind the last log number it has seen. What is told is public, except messages, which go to the house that the token plays.
 #pragma once
 
 #include <condition_variable>
@@ -21,9 +21,9 @@ namespace ec4x::api::live {
 
 // From the client.
 struct Request {
-    std::string type{};                   // `subscribe`, `unsubscribe`, `ping`
+    std::string type{};  // `subscribe`, `unsubscribe`, `ping`
     std::string game{};
-    std::optional<std::string> token{};   // instead of the one of the request to upgrade
+    std::optional<std::string> token{};    // instead of the one of the request to upgrade
     std::optional<std::uint32_t> after{};  // goes on behind this log number; absent: from now on
     std::optional<std::int64_t> after_message{};
 };
@@ -31,7 +31,8 @@ BOOST_DESCRIBE_STRUCT(Request, (), (type, game, token, after, after_message))
 
 // To the client. `n` is the log number up to which everything has been told.
 struct Event {
-    std::string type{};  // `hello`, `subscribed`, `unsubscribed`, `turn`, `window`, `submitted`, `status`, `announcement`, `message`, `pong`, `error`
+    std::string type{};  // `hello`, `subscribed`, `unsubscribed`, `turn`, `window`, `submitted`, `status`, `announcement`, `message`,
+                         // `pong`, `error`
     std::optional<std::string> game{};
     std::optional<std::uint32_t> n{};
     std::optional<int> turn{};

@@ -62,7 +62,10 @@ struct Line {
     std::shared_ptr<Ear> ear = std::make_shared<Ear>();
     net::Upgrade upgrade{};
 
-    explicit Line(TestApi& server, net::Fields headers = {}) { upgrade = server.api.upgrade({.method = "GET", .path = "/api/v1/live", .headers = std::move(headers)}, ear); }
+    explicit Line(TestApi& server, net::Fields headers = {})
+    {
+        upgrade = server.api.upgrade({.method = "GET", .path = "/api/v1/live", .headers = std::move(headers)}, ear);
+    }
     void say(const std::string& text) const { upgrade.talk->hear(text); }
 };
 
@@ -107,8 +110,9 @@ TEST_CASE("whatever is said on a live connection gets an answer; who says too mu
 {
     TestApi server;
     const Line line{server};
-    for (const char* text : {"", "{", "[]", "null", "7", R"({"type":7})", R"({"type":"shout"})", R"({"type":"subscribe"})", R"({"type":"subscribe","game":"x","token":"y"})",
-                             R"({"type":"subscribe","game":"../..","after":-1})", R"({"type":"unsubscribe"})"}) {
+    for (const char* text : {"", "{", "[]", "null", "7", R"({"type":7})", R"({"type":"shout"})", R"({"type":"subscribe"})",
+                             R"({"type":"subscribe","game":"x","token":"y"})", R"({"type":"subscribe","game":"../..","after":-1})",
+                             R"({"type":"unsubscribe"})"}) {
         line.say(text);
     }
     CHECK(line.ear->count(R"("type":"error")") == 10);

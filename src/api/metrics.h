@@ -17,9 +17,9 @@ public:
     // A request to a route that was answered.
     void answered(std::string_view route, int status, std::int64_t microseconds);
 
-    std::atomic<std::uint64_t> quick{0};           // answered from what is kept, without a handler
+    std::atomic<std::uint64_t> quick{0};  // answered from what is kept, without a handler
     std::atomic<std::uint64_t> store_failures{0};
-    std::atomic<std::uint64_t> broken{0};          // handlers that found a mistake of ours
+    std::atomic<std::uint64_t> broken{0};  // handlers that found a mistake of ours
     std::atomic<std::uint64_t> ticks{0};
     std::atomic<std::uint64_t> turns_run{0};
     std::atomic<std::uint64_t> games_frozen{0};

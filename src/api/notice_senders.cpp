@@ -59,7 +59,10 @@ NoticeSenders senders_of(const ServerConfig& config)
     if (!config.smtp.host.empty()) {
         senders["mail"] = [server = mail_server_of(config.smtp), smtp = config.smtp](const Notice& notice) {
             const std::string domain = smtp.from.substr(smtp.from.find('@') + 1);
-            return problem_in(net::send_mail(server, {.from_name = smtp.from_name, .from = smtp.from, .to = notice.address, .subject = notice.subject,
+            return problem_in(net::send_mail(server, {.from_name = smtp.from_name,
+                                                      .from = smtp.from,
+                                                      .to = notice.address,
+                                                      .subject = notice.subject,
                                                       .text = notice.body.empty() ? notice.subject : notice.body,
                                                       .id = "notice-" + std::to_string(notice.id) + '@' + domain}));
         };

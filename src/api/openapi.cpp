@@ -40,10 +40,13 @@ std::vector<std::string> path_parameters(std::string_view pattern)
 std::string parameters_of(const Row& row)
 {
     std::vector<std::string> all;
-    for (const std::string& name : path_parameters(row.pattern)) all.push_back(R"({"name":)" + json_text(name) + R"(,"in":"path","required":true,"schema":{"type":"string"}})");
+    for (const std::string& name : path_parameters(row.pattern))
+        all.push_back(R"({"name":)" + json_text(name) + R"(,"in":"path","required":true,"schema":{"type":"string"}})");
     for (const QueryValue& value : row.query) {
-        const std::string schema = value.most ? R"({"type":"integer","minimum":0,"maximum":)" + std::to_string(*value.most) + '}' : R"({"type":"string"})";
-        all.push_back(R"({"name":)" + json_text(value.name) + R"(,"in":"query","description":)" + json_text(value.what) + ",\"schema\":" + schema + '}');
+        const std::string schema =
+            value.most ? R"({"type":"integer","minimum":0,"maximum":)" + std::to_string(*value.most) + '}' : R"({"type":"string"})";
+        all.push_back(R"({"name":)" + json_text(value.name) + R"(,"in":"query","description":)" + json_text(value.what) +
+                      ",\"schema\":" + schema + '}');
     }
     return joined(all);
 }
@@ -61,15 +64,17 @@ std::string roles_of(const Row& row)
 std::string operation(const Row& row, codec::SchemaBook& book)
 {
     const bool open = may(AccessRole::Nobody, row.act);
-    std::string out = "{\"operationId\":" + json_text(row.name) + ",\"summary\":" + json_text(row.summary) + ",\"description\":" + json_text("Rules: " + std::string{row.rules}) +
-                      ",\"x-roles\":[" + roles_of(row) + "],\"security\":" + (open ? "[{},{\"token\":[]},{\"cookie\":[]}]" : R"([{"token":[]},{"cookie":[]}])") +
+    std::string out = "{\"operationId\":" + json_text(row.name) + ",\"summary\":" + json_text(row.summary) +
+                      ",\"description\":" + json_text("Rules: " + std::string{row.rules}) + ",\"x-roles\":[" + roles_of(row) +
+                      "],\"security\":" + (open ? "[{},{\"token\":[]},{\"cookie\":[]}]" : R"([{"token":[]},{"cookie":[]}])") +
                       ",\"parameters\":[" + parameters_of(row) + ']';
     if (row.shape.request != nullptr) {
         const auto given = row.shape.request_in_part ? codec::Given::InPart : codec::Given::Whole;
         out += R"(,"requestBody":{"content":{"application/json":{"schema":)" + book.of(row.shape.request(), given) + "}}}";
     }
     const std::string schema = row.shape.response != nullptr ? book.of(row.shape.response()) : R"({"type":"string"})";
-    out += R"(,"responses":{"200":{"description":"done","content":{)" + json_text(row.media) + ":{\"schema\":" + schema + R"(}}},"default":{"$ref":"#/components/responses/Error"}}})";
+    out += R"(,"responses":{"200":{"description":"done","content":{)" + json_text(row.media) + ":{\"schema\":" + schema +
+           R"(}}},"default":{"$ref":"#/components/responses/Error"}}})";
     return out;
 }
 
@@ -92,7 +97,8 @@ std::string paths(codec::SchemaBook& book)
 
 constexpr std::string_view kAbout =
     "Everything a client of EC4X needs. Show a token as `Authorization: Bearer` or in the cookie `ec4x`. Every refusal is "
-    "{\\\"error\\\":{\\\"code\\\",\\\"field\\\",\\\"text\\\",\\\"rule\\\"}} with a code of the rulebook (SRV-023). Views, settings and reports have ETags. "
+    "{\\\"error\\\":{\\\"code\\\",\\\"field\\\",\\\"text\\\",\\\"rule\\\"}} with a code of the rulebook (SRV-023). Views, settings and "
+    "reports have ETags. "
     "Live events: WebSocket /api/v1/live, see docs/api.md and the schemas live.Request and live.Event.";
 
 }  // namespace
@@ -104,9 +110,11 @@ std::string openapi_document(std::string_view version)
     const std::string error = book.of(codec::type_of<ErrorAnswer>());
     static_cast<void>(book.of(codec::type_of<live::Request>(), codec::Given::InPart));
     static_cast<void>(book.of(codec::type_of<live::Event>()));
-    return R"({"openapi":"3.1.0","info":{"title":"EC4X","version":)" + json_text(version) + ",\"description\":\"" + std::string{kAbout} + "\"},\"paths\":{" + all_paths +
+    return R"({"openapi":"3.1.0","info":{"title":"EC4X","version":)" + json_text(version) + ",\"description\":\"" + std::string{kAbout} +
+           "\"},\"paths\":{" + all_paths +
            R"(},"components":{"securitySchemes":{"token":{"type":"http","scheme":"bearer"},"cookie":{"type":"apiKey","in":"cookie","name":"ec4x"}},)" +
-           R"("responses":{"Error":{"description":"why not","content":{"application/json":{"schema":)" + error + "}}}},\"schemas\":{" + book.definitions() + "}}}";
+           R"("responses":{"Error":{"description":"why not","content":{"application/json":{"schema":)" + error + "}}}},\"schemas\":{" +
+           book.definitions() + "}}}";
 }
 
 std::map<std::string, std::string, std::less<>> schema_documents()

@@ -1,4 +1,5 @@
-// The published description of the API (OpenAPI 3.1) and the JSON Schemas of its documents, made from the table of routes and the codec's descriptions.
+// The published description of the API (OpenAPI 3.1) and the JSON Schemas of its documents, made from the table of routes and the codec's
+// descriptions.
 #pragma once
 
 #include <map>

@@ -16,7 +16,10 @@ Reply<Receipt> receipt_or_trouble(Answer<Receipt> answer)
 
 }  // namespace
 
-Reply<CurrentSet> show_orders(Call& call) { return reply(call.host().current_set(call.caller, call.game())); }
+Reply<CurrentSet> show_orders(Call& call)
+{
+    return reply(call.host().current_set(call.caller, call.game()));
+}
 
 Reply<Receipt> submit_orders(Call& call, TextOf<OrderSet> text)
 {
@@ -28,7 +31,10 @@ Reply<Receipt> check_orders(Call& call, TextOf<OrderSet> text)
     return receipt_or_trouble(call.host().dry_run(call.caller, call.game(), std::move(text.text)));
 }
 
-Reply<Withdrawn> withdraw_orders(Call& call) { return reply(call.host().withdraw(call.caller, call.game())); }
+Reply<Withdrawn> withdraw_orders(Call& call)
+{
+    return reply(call.host().withdraw(call.caller, call.game()));
+}
 
 Reply<PastOrders> show_past_orders(Call& call)
 {

@@ -18,7 +18,8 @@ using Refusals = std::vector<SettingRefusal>;
 // The houses of seats 2 to n (SRV-068).
 std::map<HouseId, std::string> bots_for(int players, const std::string& bot)
 {
-    static constexpr const char* kIds[] = {"alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa", "lambda", "mu"};
+    static constexpr const char* kIds[] = {"alpha", "beta",  "gamma", "delta", "epsilon", "zeta",
+                                           "eta",   "theta", "iota",  "kappa", "lambda",  "mu"};
     std::map<HouseId, std::string> bots;
     for (int seat = 2; seat <= players && seat <= 12; ++seat) bots[*house_id(kIds[seat - 1])] = bot;
     return bots;
@@ -63,8 +64,11 @@ int PracticeDesk::games_under_way()
 Result<PracticeAnswer, Refusals> PracticeDesk::make(const PracticeRequest& request, const std::string& address, const std::string& token)
 {
     if (request.players < 2 || request.players > 12) return Refusals{{Reason::OutOfRange, "players", "a practice game has 2 to 12 houses"}};
-    if (!may_have_another(address)) return Refusals{{Reason::TryLater, "practice", "at most " + std::to_string(limits_.per_hour) + " practice games an hour from one address"}};
-    if (games_under_way() >= limits_.games) return Refusals{{Reason::TryLater, "practice", "this server has no room for another practice game now"}};
+    if (!may_have_another(address))
+        return Refusals{
+            {Reason::TryLater, "practice", "at most " + std::to_string(limits_.per_hour) + " practice games an hour from one address"}};
+    if (games_under_way() >= limits_.games)
+        return Refusals{{Reason::TryLater, "practice", "this server has no room for another practice game now"}};
     const auto made = host_new_game(host_.context(), kAdmin, new_game(request), host_.now());
     if (!made) return made.error();
     const std::string own = token.empty() ? host_.context().random.hex(kTokenDigits) : token;

@@ -1,4 +1,5 @@
-// A practice game in one step: one person, bots in the other seats, no deadline, a turn as soon as the person is ready. Anybody may have one, within limits.
+// A practice game in one step: one person, bots in the other seats, no deadline, a turn as soon as the person is ready. Anybody may have
+// one, within limits.
 #pragma once
 
 #include <deque>
@@ -13,13 +14,13 @@
 namespace ec4x::api {
 
 struct PracticeLimits {
-    int games = 200;      // under way at the same time
-    int per_hour = 20;    // from one address
+    int games = 200;    // under way at the same time
+    int per_hour = 20;  // from one address
 };
 
 struct PracticeRequest {
-    int players = 4;                    // 2 to 12, bots included
-    std::string bot = "captain";        // who plays the others
+    int players = 4;                     // 2 to 12, bots included
+    std::string bot = "captain";         // who plays the others
     std::optional<std::string> house{};  // name of the own house
     std::string ruleset = "standard";
 };
@@ -39,7 +40,8 @@ public:
     PracticeDesk(Host& host, PracticeLimits limits) : host_{host}, limits_{limits} {}
 
     // `token` of the caller, if it has one: then it gets no other.
-    [[nodiscard]] Result<PracticeAnswer, std::vector<SettingRefusal>> make(const PracticeRequest& request, const std::string& address, const std::string& token);
+    [[nodiscard]] Result<PracticeAnswer, std::vector<SettingRefusal>> make(const PracticeRequest& request, const std::string& address,
+                                                                           const std::string& token);
 
 private:
     [[nodiscard]] bool may_have_another(const std::string& address);

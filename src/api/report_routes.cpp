@@ -56,7 +56,9 @@ Reply<report::Document> document_of(Call& call, const Seen& seen, bool with_pict
 std::string etag_of(Call& call, const Seen& seen, const std::string& what)
 {
     const ReachedTurn* reached = seen.game->record.reached(seen.view.turn);
-    return sha256_hex(call.services.settings.version + '|' + (reached != nullptr ? reached->state : "") + '|' + seen.view.house.text() + '|' + what).substr(0, 32);
+    return sha256_hex(call.services.settings.version + '|' + (reached != nullptr ? reached->state : "") + '|' + seen.view.house.text() +
+                      '|' + what)
+        .substr(0, 32);
 }
 
 Reply<Raw> csv_report(Call& call, const Seen& seen)
@@ -89,7 +91,8 @@ Reply<Raw> written_report(Call& call, const Seen& seen, ReportForm form)
     if (form == ReportForm::Html) {
         Raw raw = raw_text(report::to_html(*document), "text/html; charset=utf-8");
         // The page brings its style along and nothing else; it may be shown within our own.
-        raw.response.headers.emplace_back("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'");
+        raw.response.headers.emplace_back("Content-Security-Policy",
+                                          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'");
         raw.response.headers.emplace_back("X-Frame-Options", "SAMEORIGIN");
         return raw;
     }
@@ -130,6 +133,7 @@ Reply<Raw> show_map(Call& call)
     picture.page = PicturePage::Fit;
     if (picture.title.empty()) picture.title = "House " + seen->view.own.name + ", turn " + std::to_string(seen->view.turn);
     Raw raw = raw_text(map_svg(picture), "image/svg+xml");
+    raw.response.headers.emplace_back("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
     raw.response.etag = etag_of(call, *seen, "map." + call.text("theme"));
     return raw;
 }

@@ -1,5 +1,5 @@
-// A route as a row of the table: what a client asks, who may, what goes in and out, and the function that answers. Handlers are plain functions with types;
-// reading and writing JSON happens here.
+// A route as a row of the table: what a client asks, who may, what goes in and out, and the function that answers. Handlers are plain
+// functions with types; reading and writing JSON happens here.
 #pragma once
 
 #include <memory>
@@ -39,22 +39,22 @@ using Run = net::HttpResponse (*)(Call&);
 
 struct Shape {
     Run run = nullptr;
-    TypeOf request = nullptr;   // null: no body
-    TypeOf response = nullptr;  // null: not JSON
+    TypeOf request = nullptr;     // null: no body
+    TypeOf response = nullptr;    // null: not JSON
     bool request_in_part = true;  // members may be left out and keep their defaults
 };
 
 // Whom the table lets in before the handler is called.
 enum class Scope : std::uint8_t {
-    Server,     // as somebody on the server
-    Game,       // as somebody in the game of the path
-    HostAsks,   // the host itself decides: it depends on how the game stands
+    Server,    // as somebody on the server
+    Game,      // as somebody in the game of the path
+    HostAsks,  // the host itself decides: it depends on how the game stands
 };
 
 struct Row {
     std::string_view method{};
     std::string_view pattern{};
-    std::string_view name{};     // operationId
+    std::string_view name{};  // operationId
     Act act = Act::ListGames;
     Scope scope = Scope::Game;
     Shape shape{};
@@ -121,7 +121,10 @@ template <class T>
 {
     return {.body = std::move(value.page.text), .etag = std::move(value.page.etag)};
 }
-[[nodiscard]] inline net::HttpResponse written(Raw raw) { return std::move(raw.response); }
+[[nodiscard]] inline net::HttpResponse written(Raw raw)
+{
+    return std::move(raw.response);
+}
 
 template <class Out>
 [[nodiscard]] net::HttpResponse finished(Call& call, Reply<Out> answer)
@@ -154,7 +157,8 @@ constexpr Shape shape()
         made.request = codec::type_of<typename Described<typename Parts::In>::Type>;
         made.request_in_part = !kIsText<typename Parts::In>;
     }
-    if constexpr (!std::is_same_v<typename Parts::Result, Raw>) made.response = codec::type_of<typename Described<typename Parts::Result>::Type>;
+    if constexpr (!std::is_same_v<typename Parts::Result, Raw>)
+        made.response = codec::type_of<typename Described<typename Parts::Result>::Type>;
     return made;
 }
 

@@ -61,7 +61,8 @@ const api::Row& row_named(std::string_view name)
     return api::routes().front();
 }
 
-constexpr const char* kBattle = R"({"text":"[houses.alpha]\n[houses.beta]\n[[fleets]]\nhouse = 'alpha'\nsquadrons = ['2 x CA']\n[[fleets]]\nhouse = 'beta'\nsquadrons = ['CA']\n","runs":50})";
+constexpr const char* kBattle =
+    R"({"text":"[houses.alpha]\n[houses.beta]\n[[fleets]]\nhouse = 'alpha'\nsquadrons = ['2 x CA']\n[[fleets]]\nhouse = 'beta'\nsquadrons = ['CA']\n","runs":50})";
 
 struct Question {
     const char* route;
@@ -83,34 +84,83 @@ TEST_CASE("every route's answer fits the schema that is published for it")
     REQUIRE(server.host.game(game.id)->turn == 2);
     const std::string set = server.orders(game, "alpha", false);
     const std::vector<Question> questions = {
-        {"server", "nobody"}, {"whoAmI", "alpha"}, {"beginSession", "nobody", "", R"({"token":")" + game.alpha + "\"}"}, {"endSession", "nobody"},
-        {"practice", "nobody", "", R"({"players":2})"}, {"appointAdmin", "operator", "", R"({"name":"ann"})"}, {"listGames", "nobody", "?limit=1"},
-        {"createGame", "admin", "", R"({"name":"New","players":2,"open":false})"}, {"previewMap", "admin", "", R"({"players":2,"seed":"7"})"}, {"showGame", "nobody"},
-        {"showSettings", "nobody"}, {"showValues", "nobody"}, {"announcements", "nobody"}, {"bulletin", "nobody"}, {"whoInGame", "alpha"},
-        {"view", "alpha"}, {"view", "alpha", "?turn=1"}, {"report", "alpha"}, {"battles", "alpha"}, {"map", "alpha"}, {"proof", "alpha", "?turn=1"},
-        {"issueDeputyCode", "alpha"}, {"legalOrders", "alpha"}, {"orders", "alpha"}, {"checkOrders", "alpha", "", set}, {"submit", "alpha", "", set},
-        {"orders", "alpha"}, {"withdraw", "alpha"}, {"pastOrders", "alpha", "?turn=1"}, {"orderForm", "alpha"}, {"forecast", "alpha", "", set}, {"forecast", "alpha"},
-        {"odds", "alpha", "", R"({"system":1})"}, {"suggestion", "alpha", "?bot=recruit"}, {"sendMessage", "alpha", "", R"({"to":"beta","text":"hello"})"},
-        {"messages", "alpha"}, {"setContact", "alpha", "", R"({"mail":"a@example.org"})"}, {"contact", "alpha"}, {"testNotice", "alpha"}, {"deliveries", "alpha"},
-        {"dismissDeputy", "alpha"}, {"simulateOdds", "nobody", "", kBattle}, {"simulateBattle", "nobody", "", kBattle},
-        {"simulateNeed", "nobody", "", R"({"house":"beta","unit":"CA",)" + std::string{kBattle + 1}}, {"listRules", "nobody"}, {"showRule", "nobody"},
-        {"listRulesets", "nobody"}, {"showRuleset", "nobody"}, {"issueCode", "admin"}, {"pauseGame", "admin", "", R"({"why":"dinner"})"}, {"resumeGame", "admin"},
-        {"moveDeadline", "admin", "", R"({"why":"none"})"}, {"changeClock", "admin", "", R"({"window_hours":24})"}, {"logHeaders", "admin"},
-        {"rollBack", "admin", "", R"({"turn":1,"why":"a mistake"})"}, {"revealState", "admin"}, {"runNow", "admin"}, {"finishGame", "admin", "", R"({"why":"enough"})"},
-        {"spectatorState", "nobody"}, {"exportGame", "nobody"},
+        {"server", "nobody"},
+        {"whoAmI", "alpha"},
+        {"beginSession", "nobody", "", R"({"token":")" + game.alpha + "\"}"},
+        {"endSession", "nobody"},
+        {"practice", "nobody", "", R"({"players":2})"},
+        {"appointAdmin", "operator", "", R"({"name":"ann"})"},
+        {"listGames", "nobody", "?limit=1"},
+        {"createGame", "admin", "", R"({"name":"New","players":2,"open":false})"},
+        {"previewMap", "admin", "", R"({"players":2,"seed":"7"})"},
+        {"showGame", "nobody"},
+        {"showSettings", "nobody"},
+        {"showValues", "nobody"},
+        {"announcements", "nobody"},
+        {"bulletin", "nobody"},
+        {"whoInGame", "alpha"},
+        {"view", "alpha"},
+        {"view", "alpha", "?turn=1"},
+        {"report", "alpha"},
+        {"battles", "alpha"},
+        {"map", "alpha"},
+        {"proof", "alpha", "?turn=1"},
+        {"issueDeputyCode", "alpha"},
+        {"legalOrders", "alpha"},
+        {"orders", "alpha"},
+        {"checkOrders", "alpha", "", set},
+        {"submit", "alpha", "", set},
+        {"orders", "alpha"},
+        {"withdraw", "alpha"},
+        {"pastOrders", "alpha", "?turn=1"},
+        {"orderForm", "alpha"},
+        {"forecast", "alpha", "", set},
+        {"forecast", "alpha"},
+        {"odds", "alpha", "", R"({"system":1})"},
+        {"suggestion", "alpha", "?bot=recruit"},
+        {"sendMessage", "alpha", "", R"({"to":"beta","text":"hello"})"},
+        {"messages", "alpha"},
+        {"setContact", "alpha", "", R"({"mail":"a@example.org"})"},
+        {"contact", "alpha"},
+        {"testNotice", "alpha"},
+        {"deliveries", "alpha"},
+        {"dismissDeputy", "alpha"},
+        {"simulateOdds", "nobody", "", kBattle},
+        {"simulateBattle", "nobody", "", kBattle},
+        {"simulateNeed", "nobody", "", R"({"house":"beta","unit":"CA",)" + std::string{kBattle + 1}},
+        {"listRules", "nobody"},
+        {"showRule", "nobody"},
+        {"listRulesets", "nobody"},
+        {"showRuleset", "nobody"},
+        {"issueCode", "admin"},
+        {"pauseGame", "admin", "", R"({"why":"dinner"})"},
+        {"resumeGame", "admin"},
+        {"moveDeadline", "admin", "", R"({"why":"none"})"},
+        {"changeClock", "admin", "", R"({"window_hours":24})"},
+        {"logHeaders", "admin"},
+        {"rollBack", "admin", "", R"({"turn":1,"why":"a mistake"})"},
+        {"revealState", "admin"},
+        {"runNow", "admin"},
+        {"finishGame", "admin", "", R"({"why":"enough"})"},
+        {"spectatorState", "nobody"},
+        {"exportGame", "nobody"},
     };
     std::set<std::string_view> asked;
     for (const Question& question : questions) {
         const api::Row& row = row_named(question.route);
         asked.insert(row.name);
         std::string path = "/api/v1" + std::string{row.pattern};
-        const std::map<std::string, std::string> values = {{"{game}", game.id}, {"{house}", "beta"}, {"{rule}", "srv-010"}, {"{ruleset}", "standard"}};
+        const std::map<std::string, std::string> values = {
+            {"{game}", game.id}, {"{house}", "beta"}, {"{rule}", "srv-010"}, {"{ruleset}", "standard"}};
         for (const auto& [name, value] : values) {
             const std::size_t place = path.find(name);
             if (place != std::string::npos) path.replace(place, name.size(), value);
         }
         const std::string_view who = question.who;
-        const std::string token = who == "alpha" ? game.alpha : who == "admin" ? server.admin_token : who == "operator" ? server.operator_token : "";
+        const std::string token = who == "alpha"      ? game.alpha
+                                  : who == "admin"    ? server.admin_token
+                                  : who == "operator" ? server.operator_token
+                                                      : "";
         const net::HttpResponse response = server.ask(row.method, path + question.more, token, question.body);
         CAPTURE(question.route);
         CAPTURE(question.more);
@@ -129,16 +179,27 @@ TEST_CASE("SRV-023 a refusal has code, field, text and rule, and the status that
     const Published published;
     const TestApi::Game game = server.game();
     const std::string at_game = "/api/v1/games/" + game.id;
-    struct Row { const char* why; const char* method; std::string path; std::string token; std::string body; int status; const char* code; };
+    struct Row {
+        const char* why;
+        const char* method;
+        std::string path;
+        std::string token;
+        std::string body;
+        int status;
+        const char* code;
+    };
     const Row rows[] = {
         {"no such game", "GET", "/api/v1/games/" + std::string(32, '0'), "", "", 404, "unknown_game"},
         {"SRV-010 a wrong code", "POST", at_game + "/claim", "", R"({"code":"0000-0000-0000-0000"})", 404, "unknown_code"},
         {"SRV-049 no token", "GET", at_game + "/view", "", "", 401, "not_your_house"},
         {"SRV-036 a player starts nothing", "POST", at_game + "/start", game.alpha, "", 403, "not_allowed"},
-        {"SRV-015 a set without turn", "PUT", at_game + "/orders", game.alpha, R"({"version":1,"game":")" + game.id + R"(","house":"alpha","orders":[]})", 400, "missing_field"},
-        {"SRV-017 another turn", "PUT", at_game + "/orders", game.alpha, R"({"version":1,"game":")" + game.id + R"(","house":"alpha","turn":9,"orders":[]})", 409, "wrong_turn"},
+        {"SRV-015 a set without turn", "PUT", at_game + "/orders", game.alpha,
+         R"({"version":1,"game":")" + game.id + R"(","house":"alpha","orders":[]})", 400, "missing_field"},
+        {"SRV-017 another turn", "PUT", at_game + "/orders", game.alpha,
+         R"({"version":1,"game":")" + game.id + R"(","house":"alpha","turn":9,"orders":[]})", 409, "wrong_turn"},
         {"SRV-049 another house", "PUT", at_game + "/orders", game.alpha, server.orders(game, "beta"), 403, "not_your_house"},
-        {"SRV-008 bad settings", "POST", "/api/v1/games", server.admin_token, R"({"name":"x","players":2,"changes":{"turn.window_hours":"-3"}})", 422, "bad_setting"},
+        {"SRV-008 bad settings", "POST", "/api/v1/games", server.admin_token,
+         R"({"name":"x","players":2,"changes":{"turn.window_hours":"-3"}})", 422, "bad_setting"},
         {"no JSON", "POST", at_game + "/name", game.alpha, "{", 400, "unreadable"},
         {"a key that is none", "POST", at_game + "/name", game.alpha, R"({"nome":"x"})", 422, "bad_value"},
         {"a turn that is no number", "GET", at_game + "/view?turn=x", game.alpha, "", 422, "out_of_range"},

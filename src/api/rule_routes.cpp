@@ -37,7 +37,8 @@ Reply<std::vector<std::string>> list_rulesets(Call& call)
 Reply<ValuesInForce> show_ruleset(Call& call)
 {
     const std::string name{parameter(call.path, "ruleset")};
-    if (!call.host().context().catalogue.rulesets.contains(name)) return Trouble{404, "no_such_ruleset", "there is no ruleset of that name"};
+    if (!call.host().context().catalogue.rulesets.contains(name))
+        return Trouble{404, "no_such_ruleset", "there is no ruleset of that name"};
     const auto chosen = choose_rules(call.host().context().catalogue, name, {});
     if (!chosen) return Trouble{chosen.error()};
     return ValuesInForce{name, codec::flat_values(chosen->rules), {}};
@@ -56,8 +57,12 @@ Reply<MapPreview> preview_map(Call& call, MapWanted wanted)
     MapPicture picture = picture_of(generated->map);
     picture.title = "Star map";
     picture.page = PicturePage::Fit;
-    MapPreview preview{.seed = generated->seed, .players = wanted.players, .systems = static_cast<int>(generated->map.systems.size()),
-                       .quality = generated->quality, .seats = fairness_of(generated->map, rules.map.fair), .svg = map_svg(picture)};
+    MapPreview preview{.seed = generated->seed,
+                       .players = wanted.players,
+                       .systems = static_cast<int>(generated->map.systems.size()),
+                       .quality = generated->quality,
+                       .seats = fairness_of(generated->map, rules.map.fair),
+                       .svg = map_svg(picture)};
     preview.fingerprint = map_fingerprint({*std::move(generated), map_config(rules.map, rules.planet)});
     return preview;
 }

@@ -31,31 +31,32 @@ struct LimitsConfig {
     int requests_per_second = 50;  // from one address; 0: no limit
     int burst = 200;
     int connections = 4096;
-    int practice_games = 200;      // under way
-    int practice_per_hour = 20;    // from one address
+    int practice_games = 200;    // under way
+    int practice_per_hour = 20;  // from one address
 };
 BOOST_DESCRIBE_STRUCT(LimitsConfig, (), (requests_per_second, burst, connections, practice_games, practice_per_hour))
 
 struct ServerConfig {
     std::string name = "EC4X";
-    std::string db = "ec4x.db";                        // a file, or postgres://...
+    std::string db = "ec4x.db";                         // a file, or postgres://...
     std::vector<std::string> listen{"127.0.0.1:7440"};  // SRV-047
-    std::vector<std::string> hosts{};                  // names by which the server may be asked for; empty: all
+    std::vector<std::string> hosts{};                   // names by which the server may be asked for; empty: all
     std::vector<std::string> trusted_proxies{};
-    std::string log{};                                 // a file; empty: standard error
+    std::string log{};  // a file; empty: standard error
     bool log_requests = true;
-    std::string web{};                                 // a folder with another web client than the program's own
+    std::string web{};  // a folder with another web client than the program's own
     int handler_threads = 4;
     int io_threads = 1;
-    int tick_seconds = 5;                              // SRV-028
+    int tick_seconds = 5;  // SRV-028
     int parallel_runs = 2;
-    bool local_webhooks = false;                       // whether webhooks may name this machine and its networks
+    bool local_webhooks = false;  // whether webhooks may name this machine and its networks
     TlsConfig tls{};
     SmtpConfig smtp{};
     LimitsConfig limits{};
 };
-BOOST_DESCRIBE_STRUCT(ServerConfig, (), (name, db, listen, hosts, trusted_proxies, log, log_requests, web, handler_threads, io_threads, tick_seconds, parallel_runs,
-                                         local_webhooks, tls, smtp, limits))
+BOOST_DESCRIBE_STRUCT(ServerConfig, (),
+                      (name, db, listen, hosts, trusted_proxies, log, log_requests, web, handler_threads, io_threads, tick_seconds,
+                       parallel_runs, local_webhooks, tls, smtp, limits))
 
 // Or every complaint, a line each.
 [[nodiscard]] Result<ServerConfig, std::vector<std::string>> read_config(const std::string& file_name, std::string text);

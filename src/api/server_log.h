@@ -1,5 +1,6 @@
-// The server's own log: one line of `key=value` pairs (logfmt) for each thing that happened, with game and turn where it has them. Holds no secrets: whoever
-// writes names things, never tokens, codes, addresses of mail or contents. May be used from any thread; a thread of its own waits for the disk.
+// The server's own log: one line of `key=value` pairs (logfmt) for each thing that happened, with game and turn where it has them. Holds no
+// secrets: whoever writes names things, never tokens, codes, addresses of mail or contents. May be used from any thread; a thread of its
+// own waits for the disk.
 #pragma once
 
 #include <condition_variable>

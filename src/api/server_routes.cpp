@@ -11,7 +11,8 @@ namespace {
 // Kept by the browser for a year, out of reach of scripts, never sent along with what other sites ask for.
 std::string cookie(const net::HttpRequest& request, const std::string& token, int seconds)
 {
-    return std::string{kCookie} + '=' + token + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(seconds) + (request.encrypted ? "; Secure" : "");
+    return std::string{kCookie} + '=' + token + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(seconds) +
+           (request.encrypted ? "; Secure" : "");
 }
 
 constexpr int kYear = 365 * 24 * 3600;
@@ -25,8 +26,15 @@ std::vector<OwnSeat> seats_of(Host& host, const std::string& identity)
         if (seat == nullptr) continue;
         const GameRecord& record = game->record;
         const bool player = seat->player && same_secret(*seat->player, identity);
-        OwnSeat own{head.game, head.name, record.status, record.turn(), seat->house, seat->name, player ? SeatRole::Player : SeatRole::Deputy,
-                    record.sets.contains(seat->house), {}};
+        OwnSeat own{head.game,
+                    head.name,
+                    record.status,
+                    record.turn(),
+                    seat->house,
+                    seat->name,
+                    player ? SeatRole::Player : SeatRole::Deputy,
+                    record.sets.contains(seat->house),
+                    {}};
         if (record.window) own.deadline = record.window->deadline;
         seats.push_back(std::move(own));
     }
@@ -41,13 +49,20 @@ void add_words(std::vector<std::string>& to)
 
 }  // namespace
 
-Raw raw_text(std::string body, std::string type) { return {net::text_response(200, std::move(body), std::move(type))}; }
+Raw raw_text(std::string body, std::string type)
+{
+    return {net::text_response(200, std::move(body), std::move(type))};
+}
 
 Reply<ServerInfo> server_info(Call& call)
 {
     const ApiSettings& settings = call.services.settings;
-    ServerInfo info{.name = settings.name, .version = settings.version, .time = call.host().now(), .key = call.host().public_key(),
-                    .plain_network = settings.plain_network, .mail = settings.sends_mail};
+    ServerInfo info{.name = settings.name,
+                    .version = settings.version,
+                    .time = call.host().now(),
+                    .key = call.host().public_key(),
+                    .plain_network = settings.plain_network,
+                    .mail = settings.sends_mail};
     for (const auto& [name, layers] : call.host().context().catalogue.rulesets) info.rulesets.push_back(name);
     add_words<bots::Strategy>(info.bots);
     add_words<bots::Level>(info.bots);
@@ -84,6 +99,9 @@ Reply<PracticeAnswer> practice(Call& call, PracticeRequest request)
     return *std::move(made);
 }
 
-Reply<NewAccount> appoint_admin(Call& call, NameGiven name) { return reply(call.host().appoint_admin(call.caller, name.name)); }
+Reply<NewAccount> appoint_admin(Call& call, NameGiven name)
+{
+    return reply(call.host().appoint_admin(call.caller, name.name));
+}
 
 }  // namespace ec4x::api

@@ -19,7 +19,7 @@ namespace ec4x::api {
 struct ApiSettings {
     std::string version{};
     std::string name = "EC4X";
-    bool plain_network = false;      // SRV-050: reachable from other machines without encryption; clients say so
+    bool plain_network = false;  // SRV-050: reachable from other machines without encryption; clients say so
     bool sends_mail = false;
     PracticeLimits practice{};
     std::vector<Asset> assets = embedded_assets();  // the web client

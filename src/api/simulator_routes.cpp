@@ -38,8 +38,10 @@ Reply<odds::Scenario> scenario_in(const ScenarioGiven& given, const Ruleset& rul
 
 Reply<Readied> readied(Call& call, const ScenarioGiven& given)
 {
-    if (given.text.has_value() == given.scenario.has_value()) return Trouble{Refusal{Reason::MissingField, "scenario", "give a scenario, or its text"}};
-    const std::string ruleset = given.text ? odds::ruleset_named_in({"scenario", given.text->substr(0, kLongestText)}) : given.scenario->ruleset;
+    if (given.text.has_value() == given.scenario.has_value())
+        return Trouble{Refusal{Reason::MissingField, "scenario", "give a scenario, or its text"}};
+    const std::string ruleset =
+        given.text ? odds::ruleset_named_in({"scenario", given.text->substr(0, kLongestText)}) : given.scenario->ruleset;
     auto chosen = choose_rules(call.host().context().catalogue, ruleset, {});
     if (!chosen) return Trouble{chosen.error()};
     Readied ready{.rules = std::move(chosen->rules)};
@@ -47,7 +49,8 @@ Reply<Readied> readied(Call& call, const ScenarioGiven& given)
     if (!scenario) return scenario.error();
     ready.scenario = *std::move(scenario);
     if (given.seed) ready.scenario.seed = *given.seed;
-    if (!is_seed_text(ready.scenario.seed) || ready.scenario.seed.size() > odds::kLongestSeed) return bad_value("seed", "a seed has 1 to 54 characters of A-Z a-z 0-9 . _");
+    if (!is_seed_text(ready.scenario.seed) || ready.scenario.seed.size() > odds::kLongestSeed)
+        return bad_value("seed", "a seed has 1 to 54 characters of A-Z a-z 0-9 . _");
     if (given.runs < 1 || given.runs > kMostBattlesAsked) return Trouble{Refusal{Reason::OutOfRange, "runs", "runs is 1 to 20000"}};
     const std::int64_t most = std::max<std::int64_t>(1, kMostWork / std::max<std::int64_t>(1, odds::size_of(ready.scenario)));
     ready.sampling = {.seed = ready.scenario.seed, .runs = std::min<std::int64_t>(given.runs, most)};
@@ -73,7 +76,10 @@ Reply<FoughtBattle> simulate_battle(Call& call, ScenarioGiven given)
     const odds::Engagement engagement{ready->scenario, ready->rules};
     odds::Combatant combatant{engagement};
     odds::Story story = combatant.tell(ready->scenario.seed);
-    FoughtBattle fought{.title = ready->scenario.title, .ruleset = ready->scenario.ruleset, .seed = story.seed, .captured_by = story.captured_by,
+    FoughtBattle fought{.title = ready->scenario.title,
+                        .ruleset = ready->scenario.ruleset,
+                        .seed = story.seed,
+                        .captured_by = story.captured_by,
                         .records = std::move(story.records)};
     for (const auto& [id, fortune] : story.fortunes) fought.houses.push_back({id, engagement.field().state.houses.at(id).name, fortune});
     return fought;
@@ -83,7 +89,8 @@ Reply<odds::NeedReport> simulate_need(Call& call, ScenarioGiven given)
 {
     auto ready = readied(call, given);
     if (!ready) return ready.error();
-    if (given.win_percent < 1 || given.win_percent > 100) return Trouble{Refusal{Reason::OutOfRange, "win_percent", "win_percent is 1 to 100"}};
+    if (given.win_percent < 1 || given.win_percent > 100)
+        return Trouble{Refusal{Reason::OutOfRange, "win_percent", "win_percent is 1 to 100"}};
     std::optional<UnitClass> class_;
     if (given.unit && !(class_ = unit_class(*given.unit))) return bad_value("unit", "a unit class has two letters, such as DD");
     const auto variable = odds::find_variable(ready->scenario, ready->rules, given.house, class_);

@@ -44,7 +44,8 @@ HostOptions test_options(const std::atomic<UtcTime>& time)
 
 api::RulebookTexts test_rulebook()
 {
-    return {read_rules("12-server-and-play.md", source_text("docs/rules/12-server-and-play.md")), api::code_rules_in(source_text("docs/rules/00-index.md"))};
+    return {read_rules("12-server-and-play.md", source_text("docs/rules/12-server-and-play.md")),
+            api::code_rules_in(source_text("docs/rules/00-index.md"))};
 }
 
 }  // namespace
@@ -55,8 +56,11 @@ bool Person::may(Act act) const
 }
 
 TestApi::TestApi()
-    : store{open_store((folder.path() / "games.db").string())}, host{*store, test_catalogue(), test_options(time)}, api{host, {.version = "test"}, test_rulebook()},
-      operator_token{host.make_account("operator", "operator").token}, admin_token{host.make_account("admin", "admin").token},
+    : store{open_store((folder.path() / "games.db").string())},
+      host{*store, test_catalogue(), test_options(time)},
+      api{host, {.version = "test"}, test_rulebook()},
+      operator_token{host.make_account("operator", "operator").token},
+      admin_token{host.make_account("admin", "admin").token},
       other_admin{host.make_account("other", "admin").token}
 {
     host.on_change([this](std::string_view changed) { api.changed(changed); });
@@ -78,7 +82,10 @@ void TestApi::tick()
 TestApi::Game TestApi::game(bool spectators)
 {
     NewGameRequest request{.name = "War", .players = 2};
-    request.changes = {{"server.assign", "\"chosen\""}, {"turn.window_hours", "0"}, {"server.messages.enabled", "true"}, {"server.max_games", "100000"},
+    request.changes = {{"server.assign", "\"chosen\""},
+                       {"turn.window_hours", "0"},
+                       {"server.messages.enabled", "true"},
+                       {"server.max_games", "100000"},
                        {"server.spectator.enabled", spectators ? "true" : "false"}};
     const auto made = host.create({identity_of_token(admin_token), "test"}, request);
     REQUIRE(made.ok());
@@ -112,8 +119,8 @@ net::HttpResponse TestApi::ask(std::string_view method, std::string path, const 
 std::string TestApi::orders(const Game& game, std::string_view house, bool final)
 {
     const int turn = host.game(game.id)->turn;
-    return R"({"version":1,"game":")" + game.id + R"(","house":")" + std::string{house} + R"(","turn":)" + std::to_string(turn) + R"(,"final":)" +
-           (final ? "true" : "false") + R"(,"orders":[]})";
+    return R"({"version":1,"game":")" + game.id + R"(","house":")" + std::string{house} + R"(","turn":)" + std::to_string(turn) +
+           R"(,"final":)" + (final ? "true" : "false") + R"(,"orders":[]})";
 }
 
 std::string code_in(const net::HttpResponse& response)

@@ -36,7 +36,8 @@ public:
     };
     Game game(bool spectators = false);
 
-    net::HttpResponse ask(std::string_view method, std::string path, const std::string& token = {}, std::string body = {}, net::Fields headers = {});
+    net::HttpResponse ask(std::string_view method, std::string path, const std::string& token = {}, std::string body = {},
+                          net::Fields headers = {});
     void tick();  // some seconds later
     [[nodiscard]] std::string orders(const Game& game, std::string_view house, bool final = true);
 
@@ -46,8 +47,8 @@ public:
     Host host;
     api::Api api;
     std::string operator_token{};
-    std::string admin_token{};    // of all games
-    std::string other_admin{};    // of none
+    std::string admin_token{};  // of all games
+    std::string other_admin{};  // of none
 };
 
 [[nodiscard]] std::string code_in(const net::HttpResponse& response);  // of the error; empty: there is none

@@ -18,14 +18,13 @@ struct StatusRow {
 
 // What is not here is a value that cannot be accepted: 422.
 constexpr std::array kStatus = {
-    StatusRow{Reason::Unreadable, 400},      StatusRow{Reason::MissingField, 400},    StatusRow{Reason::UnknownVersion, 400},
-    StatusRow{Reason::NotYourHouse, 403},    StatusRow{Reason::NotAllowed, 403},
-    StatusRow{Reason::UnknownGame, 404},     StatusRow{Reason::UnknownHouse, 404},    StatusRow{Reason::UnknownCode, 404},
-    StatusRow{Reason::WrongTurn, 404},       StatusRow{Reason::NoSuchTarget, 404},
-    StatusRow{Reason::AlreadyClaimed, 409},  StatusRow{Reason::NameTaken, 409},       StatusRow{Reason::WrongGameStatus, 409},
-    StatusRow{Reason::GameNotStarted, 409},  StatusRow{Reason::GameOver, 409},        StatusRow{Reason::HouseFallen, 409},
-    StatusRow{Reason::TurnClosed, 409},      StatusRow{Reason::OnePerTurn, 409},      StatusRow{Reason::StateMismatch, 409},
-    StatusRow{Reason::TooLarge, 413},        StatusRow{Reason::TryLater, 429},
+    StatusRow{Reason::Unreadable, 400},      StatusRow{Reason::MissingField, 400},   StatusRow{Reason::UnknownVersion, 400},
+    StatusRow{Reason::NotYourHouse, 403},    StatusRow{Reason::NotAllowed, 403},     StatusRow{Reason::UnknownGame, 404},
+    StatusRow{Reason::UnknownHouse, 404},    StatusRow{Reason::UnknownCode, 404},    StatusRow{Reason::WrongTurn, 404},
+    StatusRow{Reason::NoSuchTarget, 404},    StatusRow{Reason::AlreadyClaimed, 409}, StatusRow{Reason::NameTaken, 409},
+    StatusRow{Reason::WrongGameStatus, 409}, StatusRow{Reason::GameNotStarted, 409}, StatusRow{Reason::GameOver, 409},
+    StatusRow{Reason::HouseFallen, 409},     StatusRow{Reason::TurnClosed, 409},     StatusRow{Reason::OnePerTurn, 409},
+    StatusRow{Reason::StateMismatch, 409},   StatusRow{Reason::TooLarge, 413},       StatusRow{Reason::TryLater, 429},
 };
 
 ErrorBody body_of(const Refusal& refusal)
@@ -48,7 +47,9 @@ Trouble::Trouble(const std::vector<SettingRefusal>& refusals) : status{status_of
     for (const SettingRefusal& refusal : refusals) errors.push_back(body_of({refusal.reason, refusal.setting, refusal.text}));
 }
 
-Trouble::Trouble(int with_status, std::string code, std::string text) : status{with_status}, errors{{std::move(code), {}, std::move(text), {}}} {}
+Trouble::Trouble(int with_status, std::string code, std::string text)
+    : status{with_status}, errors{{std::move(code), {}, std::move(text), {}}}
+{}
 
 Trouble Trouble::of(const Receipt& refused)
 {
@@ -58,7 +59,10 @@ Trouble Trouble::of(const Receipt& refused)
     return trouble;
 }
 
-Trouble bad_value(std::string_view field, std::string text) { return Refusal{Reason::BadValue, std::string{field}, std::move(text)}; }
+Trouble bad_value(std::string_view field, std::string text)
+{
+    return Refusal{Reason::BadValue, std::string{field}, std::move(text)};
+}
 
 CodeRules code_rules_in(std::string_view text)
 {

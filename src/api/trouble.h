@@ -1,4 +1,5 @@
-// What goes back where a request cannot be answered: always {"error":{"code","field","text","rule"}}, with a status that follows from the code by one table.
+// What goes back where a request cannot be answered: always {"error":{"code","field","text","rule"}}, with a status that follows from the
+// code by one table.
 #pragma once
 
 #include <map>
@@ -16,7 +17,7 @@
 namespace ec4x::api {
 
 struct ErrorBody {
-    std::string code{};                 // of 00-index of the rulebook (SRV-023), or `no_such_route`, `not_same_origin`, `store_failed`, `broken`
+    std::string code{};  // of 00-index of the rulebook (SRV-023), or `no_such_route`, `not_same_origin`, `store_failed`, `broken`
     std::optional<std::string> field{};
     std::string text{};
     std::optional<std::string> rule{};  // `SRV-010`

@@ -43,7 +43,8 @@ Finding examine_port(const api::ServerConfig& config, const std::string& address
         server.stop(1);
         return {"port " + address, true, "free"};
     } catch (const std::exception& failure) {
-        net::HttpClient client{(config.tls.cert.empty() ? "http://" : "https://") + address, {.connect_time = std::chrono::seconds{2}, .answer_time = std::chrono::seconds{2}}};
+        net::HttpClient client{(config.tls.cert.empty() ? "http://" : "https://") + address,
+                               {.connect_time = std::chrono::seconds{2}, .answer_time = std::chrono::seconds{2}}};
         const auto health = client.get("/healthz");
         if (health && health->status == 200) return {"port " + address, true, "in use by a server that is healthy"};
         return {"port " + address, false, failure.what()};
@@ -71,7 +72,8 @@ Finding examine_database(const api::ServerConfig& config)
         std::size_t frozen = 0;
         const auto heads = store->heads();
         for (const GameHead& head : heads) frozen += head.status == GameStatus::Frozen ? 1 : 0;
-        return {"database", frozen == 0, fmt::format("{} games, {} of them frozen, {} accounts", heads.size(), frozen, store->accounts().size())};
+        return {"database", frozen == 0,
+                fmt::format("{} games, {} of them frozen, {} accounts", heads.size(), frozen, store->accounts().size())};
     } catch (const std::exception& failure) {
         return {"database", false, failure.what()};
     }
@@ -90,7 +92,9 @@ Finding examine_clock()
 
 Finding examine_certificate(const api::ServerConfig& config)
 {
-    if (config.tls.cert.empty()) return {"certificate", !is_plain_network(config), is_plain_network(config) ? "none, though other machines can reach the server (SRV-050)" : "none needed: this machine only"};
+    if (config.tls.cert.empty())
+        return {"certificate", !is_plain_network(config),
+                is_plain_network(config) ? "none, though other machines can reach the server (SRV-050)" : "none needed: this machine only"};
     const std::unique_ptr<BIO, int (*)(BIO*)> file{BIO_new_file(config.tls.cert.c_str(), "r"), BIO_free};
     if (!file) return {"certificate", false, config.tls.cert + " cannot be read"};
     const std::unique_ptr<X509, void (*)(X509*)> certificate{PEM_read_bio_X509(file.get(), nullptr, nullptr, nullptr), X509_free};
@@ -107,8 +111,12 @@ Finding examine_mail(const api::ServerConfig& config)
     if (config.smtp.host.empty()) return {"mail", true, "none: notices go to open pages and webhooks only"};
     try {
         const net::MailServer server = api::mail_server_of(config.smtp);
-        const auto sent = net::send_mail(server, {.from_name = config.smtp.from_name, .from = config.smtp.from, .to = config.smtp.from, .subject = "EC4X: a test of the mail server",
-                                                  .text = "If you read this, notices reach you.\n", .id = fmt::format("doctor-{}@ec4x", std::time(nullptr))});
+        const auto sent = net::send_mail(server, {.from_name = config.smtp.from_name,
+                                                  .from = config.smtp.from,
+                                                  .to = config.smtp.from,
+                                                  .subject = "EC4X: a test of the mail server",
+                                                  .text = "If you read this, notices reach you.\n",
+                                                  .id = fmt::format("doctor-{}@ec4x", std::time(nullptr))});
         if (!sent) return {"mail", false, sent.error().why};
         return {"mail", true, "a test message was sent to " + config.smtp.from};
     } catch (const std::runtime_error& failure) {
@@ -130,9 +138,11 @@ void examine_server(const ServeOptions& options)
     findings.push_back(examine_mail(config));
     bool good = true;
     for (const Finding& finding : findings) good = good && finding.good;
-    if (options.json) print_line(codec::json_of(findings));
+    if (options.json)
+        print_line(codec::json_of(findings));
     else {
-        for (const Finding& finding : findings) print_line(fmt::format("{}  {:24} {}", finding.good ? "ok  " : "FAIL", finding.what, finding.text));
+        for (const Finding& finding : findings)
+            print_line(fmt::format("{}  {:24} {}", finding.good ? "ok  " : "FAIL", finding.what, finding.text));
     }
     if (!good) stop_with_problems();
 }

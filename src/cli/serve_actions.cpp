@@ -1,11 +1,11 @@
 #include <arpa/inet.h>
-#include <csignal>
-#include <cstdio>
 #include <fmt/format.h>
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
 #include <unistd.h>
+#include <csignal>
+#include <cstdio>
 
 #include <array>
 #include <optional>
@@ -53,7 +53,9 @@ std::optional<std::string> lan_address()
     if (getifaddrs(&all) != 0) return std::nullopt;
     std::optional<std::string> found;
     for (const ifaddrs* one = all; one != nullptr && !found; one = one->ifa_next) {
-        if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & IFF_LOOPBACK) != 0 || (one->ifa_flags & IFF_UP) == 0) continue;
+        if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & IFF_LOOPBACK) != 0 ||
+            (one->ifa_flags & IFF_UP) == 0)
+            continue;
         std::array<char, INET_ADDRSTRLEN> text{};
         const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
         if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr) found = text.data();
@@ -90,15 +92,19 @@ void greet(api::GameServer& server, const api::ServerConfig& config, const Serve
     const std::string address = browsable(server.address());
     for (const std::string& one : server.addresses()) print_line("Listening on " + one);
     if (is_plain_network(config)) {
-        print_line("WARNING: reachable from other machines without encryption; whoever listens on the network can read along (SRV-050). Give --cert and --key.");
+        print_line(
+            "WARNING: reachable from other machines without encryption; whoever listens on the network can read along (SRV-050). Give "
+            "--cert and --key.");
     }
     if (server.new_operator()) {
         print_line("Operator's token, shown this once (keep it; it appoints admins and creates games):");
         print_line("  " + server.new_operator()->token);
     }
     if (options.lan) print_line("In the local network: " + address);
-    if (options.practice) print_practice(server, address, options.lan);
-    else if (options.lan) print_qr(address);
+    if (options.practice)
+        print_practice(server, address, options.lan);
+    else if (options.lan)
+        print_qr(address);
     print_line("Stop with Ctrl-C.");
     std::fflush(stdout);
 }
@@ -125,7 +131,9 @@ api::ServerConfig config_of(const ServeOptions& options)
     if (options.lan) config.listen = {std::string{"0.0.0.0:"} + kPort};
     if (!options.listen.empty()) config.listen = options.listen;
     if (options.quiet) config.log_requests = false;
-    if (options.unlimited) config.limits = {.requests_per_second = 0, .burst = 0, .connections = 20'000, .practice_games = 100'000, .practice_per_hour = 1'000'000};
+    if (options.unlimited)
+        config.limits = {
+            .requests_per_second = 0, .burst = 0, .connections = 20'000, .practice_games = 100'000, .practice_per_hour = 1'000'000};
     if (const auto problem = problem_of(config)) stop_bad_input(*problem);
     return config;
 }

@@ -1,4 +1,5 @@
-// The report of a turn as tables for a spreadsheet (SRV-067): UTF-8, comma, a header line (RFC 4180). One column for each field of the view, named as there.
+// The report of a turn as tables for a spreadsheet (SRV-067): UTF-8, comma, a header line (RFC 4180). One column for each field of the
+// view, named as there.
 #pragma once
 
 #include <string>

@@ -70,6 +70,15 @@ std::vector<OrderSet> orders_of_turn(const std::vector<OrderSet>& all, int turn)
     return sets;
 }
 
+// The recorded orders are of a time when research cost no share of the output (TEC-005 to TEC-007); they would learn too little to show anything.
+Ruleset with_cheap_research(Ruleset rules)
+{
+    rules.tech.erp.share = 0;
+    rules.tech.srp.share = 0;
+    rules.tech.trp.share = 0;
+    return rules;
+}
+
 }  // namespace
 
 Panel::Panel(const Ruleset& usual)
@@ -165,8 +174,9 @@ bool Panel::show_wars(const Ruleset& rules, const Look& look) const
 
 // Quiet games that go on for long.
 template <class Look>
-bool Panel::show_recorded_games(const Ruleset& rules, const Look& look) const
+bool Panel::show_recorded_games(const Ruleset& changed, const Look& look) const
 {
+    const Ruleset rules = with_cheap_research(changed);
     const GameTables tables{rules, map_};
     for (const std::vector<OrderSet>& recorded : recorded_) {
         GameState state = start(rules, map_);
