@@ -34,6 +34,14 @@ Bulletin make_bulletin(const OpenGame& game, const StoredTurn& turn, std::string
     return bulletin;
 }
 
+std::optional<std::string> bulletin_warning(const Bulletin& first, const Bulletin& later)
+{
+    if (first == later || first.turn != later.turn || first.game != later.game) return std::nullopt;
+    if (later.rollbacks > first.rollbacks) return std::nullopt;  // announced (SRV-033)
+    const auto digests = [](const Bulletin& bulletin) { return "orders " + bulletin.orders.value_or("none") + ", state " + bulletin.state; };
+    return "the server has published two bulletins for turn " + std::to_string(first.turn) + ": first " + digests(first) + "; now " + digests(later);
+}
+
 std::vector<HouseOrders> orders_at_closing(const GameState& state, const std::vector<OrderSet>& sets)
 {
     std::vector<HouseOrders> all;

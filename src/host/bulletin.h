@@ -41,4 +41,7 @@ BOOST_DESCRIBE_STRUCT(Bulletin, (), (format, version, game, name, turn, rollback
 // The digests of all houses' sets at closing, ascending by house.
 [[nodiscard]] std::vector<HouseOrders> orders_at_closing(const GameState& state, const std::vector<OrderSet>& sets);
 
+// SRV-046: what a client shows its player when a second bulletin for a turn differs from the first that it received; nothing where that is to be expected.
+[[nodiscard]] std::optional<std::string> bulletin_warning(const Bulletin& first, const Bulletin& later);
+
 }  // namespace ec4x

@@ -42,11 +42,21 @@ Host::Host(Store& store, Catalogue catalogue, HostOptions options)
 {
 }
 
+Host::~Host()
+{
+    const std::scoped_lock lock{relay_->mutex};
+    relay_->host = nullptr;
+}
+
 void Host::on_change(std::function<void(std::string_view game)> told)
 {
-    store_.on_change([this, told = std::move(told)](std::string_view game) {
-        games_.doubt(game);
-        if (told) told(game);
+    relay_->host = this;
+    relay_->told = std::move(told);
+    store_.on_change([relay = relay_](std::string_view game) {
+        const std::scoped_lock lock{relay->mutex};
+        if (relay->host == nullptr) return;
+        relay->host->games_.doubt(game);
+        if (relay->told) relay->told(game);
     });
 }
 

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,8 @@ class Host {
 public:
     // `store` must outlive this. Takes its key from the store, or makes one.
     Host(Store& store, Catalogue catalogue, HostOptions options);
+    Host(const Host&) = delete;
+    ~Host();
 
     // Called after every change of a game, with its id; empty: anything may have changed. Set once, before anything is asked.
     void on_change(std::function<void(std::string_view game)> told);
@@ -119,6 +122,13 @@ public:
     int deliver(const NoticeSenders& senders) { return deliver_notices(context_, senders, now()); }
 
 private:
+    // What the store calls. It may outlive the host, as the store does.
+    struct Relay {
+        std::mutex mutex{};
+        Host* host = nullptr;
+        std::function<void(std::string_view)> told{};
+    };
+
     HostOptions options_;
     Catalogue catalogue_;
     Store& store_;
@@ -127,6 +137,7 @@ private:
     SubmissionMeter meter_{};
     ServerKey key_;
     HostContext context_;
+    std::shared_ptr<Relay> relay_ = std::make_shared<Relay>();
 };
 
 }  // namespace ec4x

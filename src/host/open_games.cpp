@@ -12,7 +12,7 @@ namespace ec4x {
 
 namespace {
 
-// A state in memory takes about so many times its text; measured with war states of 12 houses.
+// A state in memory is taken to be so many times its text: an estimate, for the limit on what is kept.
 constexpr std::size_t kMemoryOfText = 2;
 
 Page page_of(std::string text)

@@ -57,6 +57,19 @@ Result<GameState, std::string> read_state(const fs::path& folder, const logged::
     return *std::move(state);
 }
 
+// The turns of the game, without those that a rollback has made void (SRV-033).
+std::vector<logged::TurnReached> turns_in(const std::vector<LogEntry>& log)
+{
+    std::vector<logged::TurnReached> turns;
+    for (const LogEntry& entry : log) {
+        if (const auto* reached = std::get_if<logged::TurnReached>(&entry.what)) turns.push_back(*reached);
+        if (const auto* back = std::get_if<logged::RolledBack>(&entry.what)) {
+            std::erase_if(turns, [&](const logged::TurnReached& turn) { return turn.turn > back->turn; });
+        }
+    }
+    return turns;
+}
+
 // Under another name first: a file is there whole or not at all.
 bool replace_file(const fs::path& path, const std::string& text)
 {
@@ -141,10 +154,9 @@ Result<GameFolder, std::string> read_game_folder(const fs::path& folder)
     game.map = *map;
     game.secret = *secret;
 
-    const auto is_turn = [](const LogEntry& entry) { return std::holds_alternative<logged::TurnReached>(entry.what); };
-    const auto latest = std::ranges::find_if(game.log.rbegin(), game.log.rend(), is_turn);
-    if (latest == game.log.rend()) return std::string{"log.jsonl: names no turn"};
-    auto state = read_state(folder, std::get<logged::TurnReached>(latest->what));
+    const std::vector<logged::TurnReached> turns = turns_in(game.log);
+    if (turns.empty()) return std::string{"log.jsonl: names no turn"};
+    auto state = read_state(folder, turns.back());
     if (!state) return state.error();
     game.state = *std::move(state);
     return game;
@@ -191,26 +203,24 @@ Result<CombatRecords, std::string> read_records(const fs::path& folder, const lo
 
 Result<StoredTurn, std::string> read_turn(const fs::path& folder, const GameFolder& game, int number)
 {
-    for (const LogEntry& entry : game.log) {
-        const auto* turn = std::get_if<logged::TurnReached>(&entry.what);
-        if (turn == nullptr || turn->turn != number) continue;
-        StoredTurn stored;
-        auto state = read_state(folder, *turn);
-        if (!state) return state.error();
-        stored.state = *std::move(state);
-        if (turn->events) {
-            auto events = read_events(folder, *turn);
-            if (!events) return events.error();
-            stored.events = *std::move(events);
-        }
-        if (turn->battles) {
-            auto records = read_records(folder, *turn);
-            if (!records) return records.error();
-            stored.records = *std::move(records);
-        }
-        return stored;
+    const std::vector<logged::TurnReached> turns = turns_in(game.log);
+    const auto turn = std::ranges::find(turns, number, &logged::TurnReached::turn);
+    if (turn == turns.end()) return "the game has not reached turn " + std::to_string(number);
+    StoredTurn stored;
+    auto state = read_state(folder, *turn);
+    if (!state) return state.error();
+    stored.state = *std::move(state);
+    if (turn->events) {
+        auto events = read_events(folder, *turn);
+        if (!events) return events.error();
+        stored.events = *std::move(events);
     }
-    return "the game has not reached turn " + std::to_string(number);
+    if (turn->battles) {
+        auto records = read_records(folder, *turn);
+        if (!records) return records.error();
+        stored.records = *std::move(records);
+    }
+    return stored;
 }
 
 Result<std::monostate, std::string> append_turn(const fs::path& folder, GameFolder& game, const ResolvedTurn& turn)
