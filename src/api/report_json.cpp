@@ -11,6 +11,8 @@ template <class... Functions>
 struct Overloaded : Functions... {
     using Functions::operator()...;
 };
+template <class... Functions>
+Overloaded(Functions...) -> Overloaded<Functions...>;  // clang 16 asks for it
 
 std::string tone_name(report::Tone tone)
 {

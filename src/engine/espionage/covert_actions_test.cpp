@@ -196,15 +196,17 @@ TEST_CASE("ESP-007, ESP-012: higher prestige first; the last CIP is used on the 
 TEST_CASE("GLD-004: two houses that act against each other in one turn are both served, and detection names who paid")
 {
     Situation game = intrigue();
-    game.state.houses.at(kAlpha).prestige = 120;
-    funds_of(game.state, kAlpha).cip = 1;
+    for (const HouseId house : {kAlpha, kBeta}) funds_of(game.state, house).cip = 1;
     CovertTurn turn{game};
-    turn.order(kAlpha, covert(Act::Psyops, game, 2)).order(kBeta, covert(Act::Psyops, game, 1)).run({1, 20});
-    CHECK(results_in_order(turn.played.turn) == "alpha beta!");
-    for (const HouseId house : {kAlpha, kBeta}) CHECK(funds_of(game.state, house).ebp == 20 - standard_rules().espionage.action[Act::Psyops].ebp);
-    const auto detected = turn.played.told<event::CovertDetected>("alpha");
-    REQUIRE(detected.size() == 1);
-    CHECK(detected.front().attacker == kBeta);
+    turn.order(kAlpha, covert(Act::Psyops, game, 2)).order(kBeta, covert(Act::Psyops, game, 1)).run({20, 20});
+    CHECK_FALSE(turn.entered.asked());
+    for (const HouseId house : {kAlpha, kBeta}) {
+        const HouseId other = house == kAlpha ? kBeta : kAlpha;
+        CHECK(funds_of(game.state, house).ebp == 20 - standard_rules().espionage.action[Act::Psyops].ebp);
+        const auto detected = turn.played.told<event::CovertDetected>(house.text());
+        CHECK(detected.size() == 2);  // as victim and as attacker
+        CHECK(std::ranges::count(detected, other, &event::CovertDetected::attacker) == 1);
+    }
 }
 
 TEST_CASE("ESP-007: sweeps, then houses that are not dishonored, then by published prestige, equals by lot")
