@@ -24,7 +24,7 @@ std::int64_t cost_of_living(const Plan& plan)
 int rate_when_learned(const Plan& plan)
 {
     const House& own = plan.own();
-    const std::int64_t needs = cost_of_living(plan) * 12 / 10 + own.gho * (plan.outlook.at_war ? 16 : 5) / 100;
+    const std::int64_t needs = cost_of_living(plan) * 12 / 10 + own.gho * (plan.outlook.at_war ? 24 : 8) / 100;
     const std::int64_t spare = whole_pp(own.treasury) / 6;
     for (const int rate : {10, 20, 30}) {
         if (own.gho * rate / 100 + spare >= needs) return rate;

@@ -8,6 +8,7 @@ namespace ec4x::bots {
 
 namespace {
 
+constexpr int kLastColony = 400;  // what the last colony of a house is worth on top
 constexpr int kForgotten = 5;  // turns after which a sighting tells nothing
 
 class Abroad {
@@ -22,6 +23,7 @@ public:
         for (const KnownSystem& system : view_.systems) {
             if (system.owner && *system.owner != view_.house) add_colony(system);
         }
+        for (Mark& mark : out_.marks) mark.worth += kLastColony / out_.rivals[mark.rival].colonies;  // who is nearly beaten is beaten for good
         for (const FleetPicture& row : view_.intel.fleets) {
             if (row.id.owner != view_.house) add_fleet(row);
         }
