@@ -73,9 +73,9 @@ std::vector<OrderSet> orders_of_turn(const std::vector<OrderSet>& all, int turn)
 // The recorded orders are of a time when research cost no share of the output (TEC-005 to TEC-007); they would learn too little to show anything.
 Ruleset with_cheap_research(Ruleset rules)
 {
-    rules.tech.erp.share = 0;
-    rules.tech.srp.share = 0;
-    rules.tech.trp.share = 0;
+    rules.tech.erp.share = {0};
+    rules.tech.srp.share = {0};
+    rules.tech.trp.share = {0};
     return rules;
 }
 
