@@ -275,4 +275,39 @@ TEST_CASE("CBT-032 more strength never means worse odds")
     CHECK(bots::chance_to_take(mark, {40, 40}, 2) < bots::chance_to_take(mark, {40, 40}, 5));
 }
 
+TEST_CASE("STO-010 recruits leave colonists to themselves, captains tell them where to go")
+{
+    Realm realm;
+    const FleetId colonists = realm.game.fleet("alpha", 1, {"ET"});
+    const bots::Decision recruit = realm.decide("recruit");
+    CHECK(order_of(recruit, colonists).empty());
+    const auto settings = orders_of<order::FleetSetting>(recruit);
+    REQUIRE(settings.size() == 1);
+    CHECK(std::holds_alternative<standing::AutoColonize>(*settings[0].standing));
+    CHECK(order_of(realm.decide("captain"), colonists).starts_with("colonize"));
+}
+
+TEST_CASE("ADM-011 marines go ashore where the fleet cannot hold a colony")
+{
+    Realm realm;
+    const FleetId fleet = realm.game.fleet("alpha", 1, {"DD", "TT"});
+    realm.load(fleet, 1);
+    realm.turn(12).game.relation("alpha", "beta", Relation::Enemy);
+    CHECK(orders_of<order::Unload>(realm.decide("captain")).empty());
+    realm.sees_fleet("beta", 2, "BB"_unit, 4);
+    CHECK(orders_of<order::Unload>(realm.decide("captain")).size() == 1);
+}
+
+TEST_CASE("TEC-015 admirals learn what is cheap for its worth first")
+{
+    Realm realm;
+    realm.turn(9).own().research.levels[Tech::SL] = 6;
+    realm.own().research.levels[Tech::CST] = 6;
+    const auto lists = orders_of<order::Priorities>(realm.decide("admiral"));
+    REQUIRE(lists.size() == 1);
+    const auto place = [&](Tech tech) { return std::ranges::find(lists[0].list, tech) - lists[0].list.begin(); };
+    CHECK(place(Tech::WEP) < place(Tech::CST));  // 10 and 31 points
+    CHECK(orders_of<order::Priorities>(realm.decide("captain")).empty());
+}
+
 }  // namespace ec4x::testing
