@@ -70,12 +70,14 @@ std::vector<OrderSet> orders_of_turn(const std::vector<OrderSet>& all, int turn)
     return sets;
 }
 
-// The recorded orders are of a time when research cost no share of the output (TEC-005 to TEC-007); they would learn too little to show anything.
-Ruleset with_cheap_research(Ruleset rules)
+// The recorded orders rest on the economy of their time (kRecordedEconomy): under today's they would learn too little to show anything.
+Ruleset with_recorded_economy(Ruleset rules)
 {
     rules.tech.erp.share = {0};
     rules.tech.srp.share = {0};
     rules.tech.trp.share = {0};
+    rules.economy.iu.limit_pct = {10};
+    rules.economy.iu.limit_min = {10};
     return rules;
 }
 
@@ -176,7 +178,7 @@ bool Panel::show_wars(const Ruleset& rules, const Look& look) const
 template <class Look>
 bool Panel::show_recorded_games(const Ruleset& changed, const Look& look) const
 {
-    const Ruleset rules = with_cheap_research(changed);
+    const Ruleset rules = with_recorded_economy(changed);
     const GameTables tables{rules, map_};
     for (const std::vector<OrderSet>& recorded : recorded_) {
         GameState state = start(rules, map_);
