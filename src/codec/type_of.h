@@ -131,7 +131,10 @@ void sequence_type(Type& type, TypeKind kind)
     type.kind = kind;
     type.element = &type_of<Entry>();
     type.stride = sizeof(Entry);
-    type.size = [](const void* value) { return static_cast<const T*>(value)->size(); };
+    type.size = [](const void* value) -> std::size_t {
+        if constexpr (requires { std::tuple_size<T>::value; }) return std::tuple_size_v<T>;  // also without a value, for the schema
+        else return static_cast<const T*>(value)->size();
+    };
     type.data = [](const void* value) -> const void* { return std::to_address(static_cast<const T*>(value)->begin()); };
     if constexpr (kIsA<T, std::vector>) {
         type.resize = [](void* value, std::size_t size) -> void* {

@@ -70,7 +70,7 @@ std::vector<OrderSet> orders_of_turn(const std::vector<OrderSet>& all, int turn)
     return sets;
 }
 
-// The recorded orders rest on the economy of their time (kRecordedEconomy): under today's they would learn too little to show anything.
+// The economy of the recorded games (kRecordedEconomy): under today's they would learn too little to show anything.
 Ruleset with_recorded_economy(Ruleset rules)
 {
     rules.tech.erp.share = {0};
@@ -148,12 +148,14 @@ bool Panel::show_grand_war(const Ruleset& rules, const Look& look) const
     return true;
 }
 
-// By dice, with everything ordered.
+// By dice, with everything ordered; all but the last where research is cheap, so that something is learned.
 template <class Look>
-bool Panel::show_wars(const Ruleset& rules, const Look& look) const
+bool Panel::show_wars(const Ruleset& changed, const Look& look) const
 {
-    const GameTables tables{rules, map_};
+    const Ruleset cheap = with_recorded_economy(changed);
     for (int war = 0; war < kWars; ++war) {
+        const Ruleset& rules = war + 1 < kWars ? cheap : changed;
+        const GameTables tables{rules, map_};
         const std::string name = "war " + std::to_string(war);
         Dice whim{"keys." + std::to_string(war)};
         GameState state = start(rules, map_);
