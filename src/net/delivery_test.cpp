@@ -198,17 +198,22 @@ TEST_CASE("a webhook is posted, signed, and not led elsewhere")
                             return HttpResponse{};
                         }};
     receiver.start();
+    const auto received = [&] {
+        const std::lock_guard lock{mutex};
+        return requests;
+    };
     const std::string base = "http://" + receiver.addresses().at(0);
     Webhook hook{.address = base + "/hook", .secret = "key", .seconds = 2, .public_only = false};
     const std::string json = R"({"text":"It is your turn."})";
     const Delivery sent = post_webhook(hook, json);
     REQUIRE_MESSAGE(sent.ok(), sent.error().why);
     CHECK(sent->code == 200);
-    REQUIRE(requests.size() == 1);
-    CHECK(requests[0].method == "POST");
-    CHECK(requests[0].body == json);
-    CHECK(requests[0].header("content-type") == "application/json");
-    CHECK(requests[0].header("x-signature-256") == "sha256=" + hmac_sha256("key", json));
+    const std::vector<HttpRequest> first = received();
+    REQUIRE(first.size() == 1);
+    CHECK(first[0].method == "POST");
+    CHECK(first[0].body == json);
+    CHECK(first[0].header("content-type") == "application/json");
+    CHECK(first[0].header("x-signature-256") == "sha256=" + hmac_sha256("key", json));
 
     struct Row {
         const char* path;
@@ -226,13 +231,13 @@ TEST_CASE("a webhook is posted, signed, and not led elsewhere")
         CHECK(failed.error().why == row.why);
         CHECK(failed.error().permanent == row.permanent);
     }
-    CHECK(requests.size() == 4);
+    CHECK(received().size() == 4);
     hook.address = base + "/slow";
     CHECK(post_webhook(hook, json).error().why.starts_with("The webhook cannot be reached: "));
     hook.address = base + "/hook";
     hook.public_only = true;
     CHECK(!post_webhook(hook, json).ok());
-    CHECK(requests.size() == 5);
+    CHECK(received().size() == 5);
 }
 
 TEST_CASE("webhooks to addresses that are none, or that are not public")
