@@ -168,7 +168,7 @@ TEST_CASE("every route's answer fits the schema that is published for it")
         CHECK(response.status == 200);
         if (response.type == "application/json") CHECK(published.misfit_of(row, response) == "");
     }
-    // These need a game that has not begun; the end-to-end test asks for them.
+    // These need a game that has not begun. Only claim is asked for elsewhere (tests/server/e2e.mjs); the answers of the others are not yet held against their schemas.
     for (const std::string_view name : {"claim", "openGame", "startGame", "cancelGame", "renameHouse"}) asked.insert(name);
     for (const api::Row& row : api::routes()) CHECK_MESSAGE(asked.contains(row.name), std::string{row.name});
 }
