@@ -10,7 +10,15 @@ interface Options<N extends Name> {
   query?: Record<string, string | number | undefined>;
   body?: Operations[N]['body'];
   signal?: AbortSignal;
+  token?: string;      // another key than this browser's cookie: the host's, or that of a seat that is open in this tab only
 }
+
+// A seat that is open in this tab only: its key goes with every request in place of the cookie.
+const tabPlace = 'ec4x.tab-key';
+export const tabKey = {
+  get: () => { try { return sessionStorage.getItem(tabPlace) ?? ''; } catch { return ''; } },
+  set: (token: string) => { try { if (token) sessionStorage.setItem(tabPlace, token); else sessionStorage.removeItem(tabPlace); } catch { /* no storage: the cookie it is */ } },
+};
 
 // What the server refused, in its words: code, rule, sentence.
 export class Refused extends Error {
@@ -41,7 +49,9 @@ export async function ask<N extends Name>(name: N, options: Options<N> = {}): Pr
   const [method] = operations[name];
   const address = addressOf(name, options);
   const headers: Record<string, string> = {};
-  const known = method === 'GET' ? kept.get(address) : undefined;
+  const token = options.token ?? tabKey.get();
+  const known = method === 'GET' && !options.token ? kept.get(address) : undefined;
+  if (token) headers['Authorization'] = `Bearer ${token}`;
   if (known) headers['If-None-Match'] = known.etag;
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
@@ -61,7 +71,7 @@ export async function ask<N extends Name>(name: N, options: Options<N> = {}): Pr
   if (!response.ok) throw refusedBy(response.status, isJson ? text : '');
   const answer = (isJson ? JSON.parse(text) : text) as Answer<N>;
   const etag = response.headers.get('ETag');
-  if (etag && method === 'GET') remember(address, etag, answer);
+  if (etag && method === 'GET' && !options.token) remember(address, etag, answer);
   return answer;
 }
 

@@ -1,4 +1,5 @@
 // Live events of one game over a WebSocket. Reconnects by itself with growing pauses and asks for what happened in between.
+import { tabKey } from './call';
 import type { LiveEvent } from './types';
 
 export type Connection = 'connecting' | 'live' | 'lost';
@@ -40,7 +41,7 @@ export class Live {
     socket.onopen = () => {
       this.#pause = 500;
       socket.send(JSON.stringify({
-        type: 'subscribe', game: this.game,
+        type: 'subscribe', game: this.game, ...(tabKey.get() && { token: tabKey.get() }),
         ...(this.#after !== undefined && { after: this.#after }),
         ...(this.#afterMessage !== undefined && { after_message: this.#afterMessage }),
       }));
