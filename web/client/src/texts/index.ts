@@ -1,5 +1,6 @@
 // Every text of the client, in one table by screen: `texts.map.zoomIn`. A translation is another table of the same type.
 import { battle } from './battle';
+import { colonies } from './colonies';
 import { common, fleetOrders, orderGlyph, technologies, unitClasses } from './common';
 import { help } from './help';
 import { host } from './host';
@@ -7,7 +8,8 @@ import { lobby } from './lobby';
 import { orders } from './orders';
 import { panels } from './panels';
 import { shell } from './shell';
+import { simulator } from './simulator';
 import { talk } from './talk';
 
-export const texts = { battle, common, shell, lobby, host, help, talk };
+export const texts = { battle, simulator, common, shell, lobby, host, help, talk, orders, panels, colonies };
 export { fleetOrders, orderGlyph, technologies, unitClasses };
