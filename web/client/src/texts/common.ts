@@ -6,6 +6,9 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 export const common = {
   plural,
   close: 'Close',
+  orderKind: (kind: string) => words(kind),
+  less: (what: string) => `Less: ${what}`,
+  more: (what: string) => `More: ${what}`,
   cancel: 'Cancel',
   back: 'Back',
   total: 'in all',
