@@ -51,6 +51,7 @@ Reply<LogHeaderList> show_log(Call& call);
 // A house (house_routes.cpp, report_routes.cpp).
 Reply<PageOf<HouseView>> show_view(Call& call);
 Reply<CombatRecords> show_battles(Call& call);
+Reply<HouseHistory> show_history(Call& call);
 Reply<OrdersProof> show_proof(Call& call);
 Reply<LegalOrders> show_legal_orders(Call& call);
 Reply<Raw> show_order_form(Call& call);

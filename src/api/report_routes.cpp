@@ -115,6 +115,13 @@ Reply<Raw> show_report(Call& call)
     return raw;
 }
 
+Reply<HouseHistory> show_history(Call& call)
+{
+    const auto seen = seen_by(call, call.turn());
+    if (!seen) return seen.error();
+    return HouseHistory{history_of(call, *seen, true)};
+}
+
 Reply<Raw> show_map(Call& call)
 {
     const auto theme = enum_from_name<PictureTheme>(call.text("theme", "light"));
