@@ -3840,8 +3840,13 @@ export interface FleetOrderChoice { order: string; number: number; possible: boo
 export interface ReachableTarget { system: number; turns: number; lanes: string[]; path: number[] }
 export interface ChoicesAnswer { fleets: { fleet: string; orders: FleetOrderChoice[]; targets: ReachableTarget[] }[] }
 
+export interface HousePrestige { house: string; prestige: number }
+export interface TurnFigures { turn: number; year: number; prestige: HousePrestige[]; treasury: number; income: number; upkeep: number; gho: number; colonies: number; ships: number; levels: Record<string, number> }
+export interface HouseHistory { turns: TurnFigures[] }
+
 // Every operation: its method and path, what it takes and what it answers.
 export interface Operations {
+  history: { body: undefined; answer: HouseHistory };
   briefing: { body: undefined; answer: BriefingAnswer };
   figures: { body: undefined; answer: FiguresAnswer };
   choices: { body: undefined; answer: ChoicesAnswer };
@@ -3910,6 +3915,7 @@ export interface Operations {
 }
 
 export const operations: { [name in keyof Operations]: [string, string] } = {
+  history: ['GET', '/api/v1/games/{game}/history'],
   briefing: ['GET', '/api/v1/games/{game}/briefing'],
   figures: ['GET', '/api/v1/games/{game}/figures'],
   choices: ['GET', '/api/v1/games/{game}/choices'],

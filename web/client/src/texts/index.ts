@@ -5,11 +5,14 @@ import { common, fleetOrders, orderGlyph, technologies, unitClasses } from './co
 import { help } from './help';
 import { host } from './host';
 import { lobby } from './lobby';
+import { map } from './map';
 import { orders } from './orders';
 import { panels } from './panels';
+import { fleets } from './fleets';
+import { history } from './history';
 import { shell } from './shell';
 import { simulator } from './simulator';
 import { talk } from './talk';
 
-export const texts = { battle, simulator, common, shell, lobby, host, help, talk, orders, panels, colonies };
+export const texts = { map, battle, history, simulator, common, shell, lobby, host, help, talk, orders, panels, colonies, fleets };
 export { fleetOrders, orderGlyph, technologies, unitClasses };
