@@ -10,9 +10,10 @@ import { orders } from './orders';
 import { panels } from './panels';
 import { fleets } from './fleets';
 import { history } from './history';
+import { research } from './research';
 import { shell } from './shell';
 import { simulator } from './simulator';
 import { talk } from './talk';
 
-export const texts = { map, battle, history, simulator, common, shell, lobby, host, help, talk, orders, panels, colonies, fleets };
+export const texts = { map, battle, history, simulator, common, shell, lobby, host, help, talk, orders, panels, colonies, fleets, research };
 export { fleetOrders, orderGlyph, technologies, unitClasses };
