@@ -145,4 +145,14 @@ Reply<Raw> show_map(Call& call)
     return raw;
 }
 
+Reply<report::TurnBriefing> show_briefing(Call& call)
+{
+    const auto seen = seen_by(call, call.turn());
+    if (!seen) return seen.error();
+    const auto records = call.host().records(call.caller, call.game(), seen->view.turn);
+    if (!records) return Trouble{records.error()};
+    const bool open = seen->view.turn == seen->game->record.turn() && !seen->view.ending;
+    return report::turn_briefing(*seen->game->rules, seen->view, *records, open ? report::UsualOrders::Offered : report::UsualOrders::LeftOut);
+}
+
 }  // namespace ec4x::api

@@ -64,6 +64,9 @@ const std::vector<Row>& routes()
         {"DELETE", "/games/{game}/deputy",            "dismissDeputy",   Act::DismissDeputy,    Game,     answers<dismiss_deputy>,     {}, "Dismiss the deputy", "SRV-036"},
 
         {"GET",    "/games/{game}/legal-orders",      "legalOrders",     Act::SeeHouse,         Game,     answers<show_legal_orders>,  {{"targets", "at most so many for each order", 1000}}, "What each fleet and colony may do", "SRV-017"},
+        {"GET",    "/games/{game}/briefing",          "briefing",        Act::SeeHouse,         Game,     answers<show_briefing>,      {kTurn}, "What needs attention, the most pressing first, with usual orders", "INT-039, INT-041"},
+        {"GET",    "/games/{game}/figures",           "figures",         Act::SeeHouse,         Game,     answers<show_figures>,       {kTurn}, "Numbers that follow from the view, each with its parts", "ECO-068, ECO-069"},
+        {"GET",    "/games/{game}/choices",           "choices",         Act::SeeHouse,         Game,     answers<show_choices>,       {{"fleet", "only of this own fleet, by its number", 4'294'967'295}}, "All orders of each fleet, possible or why not, and where it can go", "ORD-001, ORD-004, MOV-004"},
         {"GET",    "/games/{game}/orders",            "orders",          Act::SeeHouse,         Game,     answers<show_orders>,        {}, "The order set in force", "SRV-020"},
         {"PUT",    "/games/{game}/orders",            "submit",          Act::Submit,           Game,     answers<submit_orders>,      {}, "Submit an order set, as draft (`final` false) or final: JSON, TOML or order file", "SRV-015, SRV-016, SRV-017, SRV-018, SRV-019, SRV-021"},
         {"DELETE", "/games/{game}/orders",            "withdraw",        Act::Withdraw,         Game,     answers<withdraw_orders>,    {}, "Withdraw the order set", "SRV-020"},

@@ -110,7 +110,8 @@ net::HttpResponse TestApi::ask(std::string_view method, std::string path, const 
     for (std::string rest = mark == std::string::npos ? "" : path.substr(mark + 1); !rest.empty();) {
         const std::string pair = rest.substr(0, rest.find('&'));
         rest.erase(0, pair.size() + 1);
-        request.query.emplace_back(pair.substr(0, pair.find('=')), pair.substr(std::min(pair.size(), pair.find('=') + 1)));
+        const std::size_t equals = std::min(pair.find('='), pair.size());
+        request.query.emplace_back(pair.substr(0, equals), pair.substr(std::min(pair.size(), equals + 1)));
     }
     if (!token.empty()) request.headers.emplace_back("authorization", "Bearer " + token);
     return api.handle(request);
