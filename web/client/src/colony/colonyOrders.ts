@@ -48,3 +48,7 @@ export function setAmount(game: Game, order: Wish, amount: number) {
 
 export const ordersHere = (game: Game, system: number) => game.draft.orders.map((order, index) => ({ order, index }))
   .filter(({ order }) => ('system' in order && order.system === system && order.kind !== 'covert') || (order.kind === 'transfer_people' && order.from === system));
+
+// What the treasury holds after this turn's orders and research, by the latest word of the server.
+export const leftOf = (game: Game) =>
+  (game.draft.state !== 'empty' && game.draft.treasuryLeft !== undefined ? game.draft.treasuryLeft : game.forecast?.treasury_left) ?? game.view!.own.treasury;
