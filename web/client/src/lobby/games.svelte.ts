@@ -17,7 +17,6 @@ export class Games {
   loaded = $state(false);
 
   listed = $derived(ranked(this.rows.filter((game) => !isPractice(game))));
-  practice = $derived(this.rows.filter(isPractice).length);
 
   async load() {
     try {

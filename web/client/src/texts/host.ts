@@ -16,7 +16,7 @@ export const host = {
       brisk: { name: 'One evening', about: '12 turns, no deadline: a turn when all are ready' },
     } as Record<string, { name: string; about: string }>,
     name: 'Name', nameHint: 'for example Autumn Reach', houses: 'Houses', ruleset: 'Rules', plays: 'I will', playsAnd: 'play and host', onlyHost: 'only host',
-    seats: 'Who plays', human: 'invite a player', seat: (seat: number) => `Seat ${seat}`, bot: (seat: number) => `Who plays seat ${seat}`,
+    seats: 'Who plays', who: (people: number, bots: number) => `${common.plural(people, 'player')}${bots ? `, ${common.plural(bots, 'bot')}` : ''}`, human: 'invite a player', seat: (seat: number) => `Seat ${seat}`, bot: (seat: number) => `Who plays seat ${seat}`,
     unclaimed: 'Seats nobody claims are played by', chosen: 'Invitations say which house they are for', talk: 'Pass on messages between houses', autostart: 'Start when every seat is taken', spectators: 'Let spectators see the war ten turns later',
     clock: 'Turn closes', clocks: { schedule: 'at a time of day', window: 'after so many hours', none: 'when all are ready' } as Record<string, string>, time: 'Time', times: 'Second time (optional)', days: 'Days', zone: 'Time zone', hours: 'Hours a turn', early: 'Earlier, as soon as all are ready', least: 'But never sooner than (hours after it opened)',
     utc: (schedule: string) => `The server keeps UTC: ${schedule}. When your clocks change for summer or winter, the time moves by an hour; you can change it while the game runs.`, split: 'These two times fall on different days in UTC. Choose every day, or one time.',
