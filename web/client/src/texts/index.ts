@@ -11,9 +11,11 @@ import { panels } from './panels';
 import { fleets } from './fleets';
 import { history } from './history';
 import { research } from './research';
+import { intel } from './intel';
+import { houses } from './houses';
 import { shell } from './shell';
 import { simulator } from './simulator';
 import { talk } from './talk';
 
-export const texts = { map, battle, history, simulator, common, shell, lobby, host, help, talk, orders, panels, colonies, fleets, research };
+export const texts = { map, battle, history, simulator, common, shell, lobby, host, help, talk, orders, panels, colonies, fleets, research, intel, houses };
 export { fleetOrders, orderGlyph, technologies, unitClasses };
