@@ -1,1 +1,18 @@
-export const talk = {};
+// Talking with other houses, and the settings of a seat.
+import { common } from './common';
+
+export const talk = {
+  title: 'Messages', threads: 'Houses', none: 'No messages yet', nobody: 'Choose a house to write to.', write: (house: string) => `Message to ${house}`, placeholder: 'Write in your own words. Only this house can read it.', send: 'Send', sending: 'Sending',
+  left: (count: number) => `${common.plural(count, 'message')} left this turn`, chars: (count: number) => `${common.plural(count, 'character')} left`, tooLong: (count: number) => `${common.plural(count, 'character')} too long`, off: 'This game passes on no messages. Players talk elsewhere; treaties are proposed on the Houses screen.', notStarted: 'Messages are passed on once the game has begun.', over: 'The game is over. What was said stays here.',
+  fine: 'The server passes messages on with the true sender and reads them for nothing. What you promise is between you.', turn: (turn: number) => `Turn ${turn}`, you: 'you', unread: (count: number) => `${count} new`, relation: (status: string) => status, bot: 'bot', botsSilent: 'A bot reads no messages. Bots answer proposals, on the Houses screen.', toHouses: 'Houses', back: 'All houses',
+  settings: {
+    title: 'Settings', look: 'Look and keys', theme: 'Theme', themes: { system: 'as the system', dark: 'dark', light: 'light' } as Record<string, string>, keys: 'Single-key commands', keysMore: 'M for the map, F for fleets. Off where a screen reader or voice control needs the letters.', allKeys: 'All keys',
+    muted: 'Muted briefing lines', mutedNone: 'No kind of line is muted. In the briefing, X mutes the kind of the line.', unmute: 'Show again', guide: 'First steps', guideAgain: 'Show the first steps again',
+    notices: 'Being told', noticesMore: 'The server tells you what your report would say, no more.', mail: 'E-mail', mailOff: 'This server sends no e-mail.', webhook: 'Webhook (https address)', webhookHint: 'for chat rooms and home automation', kinds: 'What about',
+    kind: { new_turn: 'a new turn', attack: 'an attack on me', deadline: 'the deadline is near and I am not ready', last_missing: 'all wait for me', host_act: 'an act of the host', message: 'a message', test: 'test' } as Record<string, string>,
+    remind: 'Remind me before the deadline', remindMinutes: (minutes: number) => (minutes % 60 === 0 ? common.plural(minutes / 60, 'hour') : common.plural(minutes, 'minute')), quiet: 'Quiet hours', quietFrom: 'from', quietUntil: 'until', save: 'Save', saved: 'Saved.', test: 'Send a test notice', tested: (count: number) => (count ? `${common.plural(count, 'notice')} on the way.` : 'Nothing to send: give an e-mail address or a webhook and save first.'),
+    log: 'What was sent', logNone: 'Nothing was sent yet.', when: 'When', how: 'Channel', what: 'What', outcome: 'Outcome', delivered: 'delivered', waiting: 'waiting', failed: 'not delivered',
+    deputy: 'A deputy', deputyMore: 'Somebody who gives orders and messages for you while you are away. A deputy sees what your house sees, but cannot rename it, surrender or change these settings. All players see that you have one.', issue: 'Make a code for a deputy', deputyLink: 'Link for your deputy', deputyOnce: 'It works once and is shown only now. You can also open it yourself on another device.', dismiss: 'Dismiss the deputy', has: 'Your house has a deputy.', dismissed: 'The deputy is dismissed.', asDeputy: 'You are the deputy of this house. Only the player can change how the house is told.',
+    key: 'Your key', keyMore: 'Open this seat on another device, or forget it here.', toKey: 'Your key', files: 'Your report and orders', filesMore: 'The same report as a page, for printing or as text; your orders as a file.', html: 'Web page', pdf: 'PDF', text: 'Text', form: 'Order file',
+  },
+};
