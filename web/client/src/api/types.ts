@@ -1900,6 +1900,12 @@ export interface Notice {
   delivered: boolean;
 }
 
+export interface OpenLanes {
+  major: boolean;
+  minor: boolean;
+  restricted: boolean;
+}
+
 export interface OpenedGame {
   game: GameSummary;
   codes: IssuedCode[];
@@ -3122,11 +3128,57 @@ export interface Withdrawn {
   withdrawn: boolean;
 }
 
+export interface Choices {
+  turn: number;
+  fleets: FleetOptions[];
+}
+
+export interface Dock {
+  unit: string;
+  class: string;
+  total: number;
+  free: number;
+  projects: string[];
+}
+
+export interface Figure {
+  value: number;
+  unit: string;
+  scale: number;
+  parts: FigurePart[];
+  rule: string;
+  note?: string;
+}
+
+export interface FigurePart {
+  label: string;
+  value: number;
+  op: string;
+  text?: string;
+}
+
+export interface Figures {
+  turn: number;
+  house: HouseSums;
+  fleets: OwnFleet[];
+  seen: SeenFleet[];
+  colonies: OwnColony[];
+  research: ResearchState;
+  tax: TaxOutcome[];
+}
+
 export interface FleetArrival {
   fleet: string;
   system: number;
   turn: number;
   systems: number[];
+}
+
+export interface FleetOptions {
+  fleet: string;
+  open: OpenLanes;
+  orders: OrderChoice[];
+  targets: ReachableTarget[];
 }
 
 export interface Forecast {
@@ -3135,11 +3187,160 @@ export interface Forecast {
   arrivals: FleetArrival[];
 }
 
+export interface HouseSums {
+  treasury: Figure;
+  income: Figure;
+  last_income: Figure;
+  upkeep: Figure;
+  gross_output: Figure;
+  treasury_next: Figure;
+  prestige: Figure;
+  research: Figure;
+  capital_squadrons: AdviceShare;
+  transfers: AdviceShare;
+  tax_rate: Figure;
+  tax_mean: Figure;
+  morale: Figure;
+}
+
+export interface OrderChoice {
+  order: "hold" | "move" | "seek_home" | "patrol" | "guard_starbase" | "guard" | "bombard" | "invade" | "blitz" | "spy_planet" | "hack_starbase" | "spy_system" | "colonize" | "join" | "rendezvous" | "salvage" | "reserve" | "mothball" | "reactivate" | "view_world" | "covert_raid";
+  number: number;
+  possible: boolean;
+  reason?: "already_claimed" | "already_colonised" | "at_maximum" | "bad_blueprint" | "bad_count" | "bad_link" | "bad_map" | "bad_policy" | "bad_setting" | "bad_value" | "barred" | "batteries_remain" | "blockaded" | "breaks_order" | "cannot_retreat" | "capital_limit" | "claim_lost" | "colony_changed_hands" | "command_rating" | "crippled" | "damage_too_high" | "damaged_industry" | "destination_full" | "duplicate_hex" | "empty" | "entry_order" | "fighter_capacity" | "final_conflict" | "flagship" | "fleet_not_active" | "game_not_started" | "game_over" | "guild_limit" | "hostile_system" | "house_fallen" | "house_mismatch" | "hull_limit" | "illegal_assignment" | "imperium" | "industry_limit" | "insufficient_funds" | "isolated" | "iu_limit" | "iu_not_allowed" | "missing_field" | "name_taken" | "no_blueprint" | "no_disc" | "no_dock" | "no_placement" | "no_retreat_hex" | "no_route" | "no_shipyard" | "no_space" | "no_spaceport" | "no_starbase" | "no_such_proposal" | "no_such_target" | "not_allowed" | "not_an_escort" | "not_at_own_colony" | "not_cancellable" | "not_enough" | "not_in_ruleset" | "not_owned" | "not_your_house" | "one_per_turn" | "out_of_range" | "own_colony" | "own_house" | "planet_breaker_limit" | "proposal_expired" | "proposal_void" | "requirement" | "ruleset_fixed" | "shield_homeworld_only" | "shield_limit" | "spy_fleet" | "squadron_limit" | "state_mismatch" | "target_fallen" | "target_gone" | "tech_not_in_season" | "tech_too_low" | "too_large" | "too_many" | "too_many_states" | "try_later" | "turn_closed" | "two_discs" | "under_siege" | "unknown_code" | "unknown_game" | "unknown_house" | "unknown_order" | "unknown_player" | "unknown_ship_type" | "unknown_trait" | "unknown_unit" | "unknown_version" | "unreadable" | "up_to_date" | "waiting_list_full" | "would_breach_pact" | "wrong_game_status" | "wrong_status" | "wrong_turn";
+  text?: string;
+  rule: string;
+  needs_target: boolean;
+  everywhere: boolean;
+  systems: number[];
+  fleets: string[];
+}
+
+export interface OwnColony {
+  colony: number;
+  name: string;
+  class: "extreme" | "desolate" | "hostile" | "harsh" | "benign" | "lush" | "eden";
+  raw: "very_poor" | "poor" | "abundant" | "rich" | "very_rich";
+  level: number;
+  pu: Figure;
+  max_pu: Figure;
+  iu: Figure;
+  output: Figure;
+  income: Figure;
+  growth: Figure;
+  iu_growth: Figure;
+  damage: Figure;
+  defence: Figure;
+  batteries: Figure;
+  shield: number;
+  starbases: number;
+  fighters: AdviceShare;
+  loadable: Figure;
+  docks: Dock[];
+  waiting: number;
+  terraform?: Figure;
+  blockaded: boolean;
+  under_siege: boolean;
+}
+
+export interface OwnFleet {
+  fleet: string;
+  attack: Figure;
+  defence: Figure;
+  upkeep: Figure;
+  hull: Figure;
+  command: SquadronCommand[];
+  jumps: OpenLanes;
+  ships: number;
+  spacelift: number;
+  scouts: number;
+  marines: number;
+  colonists: number;
+  fighters: number;
+  armed: boolean;
+  cloaked: boolean;
+}
+
+export interface PoolState {
+  pool: "ERP" | "SRP" | "TRP";
+  have: number;
+  price: Figure;
+  gains: Figure;
+  allocated: number;
+}
+
 export interface ProjectReady {
   project: string;
   colony: number;
   class?: string;
   turn: number;
+}
+
+export interface ReachableTarget {
+  system: number;
+  turns: number;
+  turn: number;
+  lanes: ("major" | "minor" | "restricted")[];
+  path: number[];
+}
+
+export interface ResearchState {
+  levels: TechLevel[];
+  pools: PoolState[];
+}
+
+export interface SeenFleet {
+  fleet: string;
+  house: string;
+  system: number;
+  attack?: Figure;
+  exact: boolean;
+  turn: number;
+  age: number;
+  level: "none" | "visual" | "spy" | "perfect";
+  freshness: string;
+  entry: string;
+  squadrons: number;
+  ships: number;
+  spacelift: number;
+}
+
+export interface AdviceShare {
+  used: Figure;
+  limit: Figure;
+}
+
+export interface SquadronCommand {
+  squadron: string;
+  flagship: string;
+  used: number;
+  rating: number;
+  ships: number;
+  attack: number;
+  defence: number;
+  crippled: boolean;
+}
+
+export interface TaxOutcome {
+  rate: number;
+  current: boolean;
+  income: number;
+  growth: number;
+  iu_growth: number;
+  prestige: number;
+  mean: number;
+}
+
+export interface TechLevel {
+  tech: "EL" | "SL" | "CST" | "WEP" | "TER" | "ELI" | "CLK" | "SLD" | "CIC" | "STL" | "CMD" | "FD" | "ACO";
+  level: number;
+  highest: number;
+  next?: number;
+  cost?: Figure;
+  pool: string;
+  have: number;
+  gate?: string;
+  turn?: number;
 }
 
 export interface AnnouncementList {
@@ -3197,6 +3398,10 @@ export interface GameExport {
 export interface GameList {
   games: GameSummary[];
   next?: string;
+}
+
+export interface HouseHistory {
+  turns: TurnFigures[];
 }
 
 export interface InThisGame {
@@ -3406,12 +3611,12 @@ export interface OddsForceEntry {
 export interface HouseOdds {
   house: string;
   name: string;
-  won: Share;
-  drew: Share;
-  retreated: Share;
-  destroyed: Share;
-  unfought?: Share;
-  captured?: Share;
+  won: OddsShare;
+  drew: OddsShare;
+  retreated: OddsShare;
+  destroyed: OddsShare;
+  unfought?: OddsShare;
+  captured?: OddsShare;
 }
 
 export interface NeedReport {
@@ -3429,7 +3634,7 @@ export interface NeedReport {
 
 export interface NeedTrial {
   number: number;
-  share: Share;
+  share: OddsShare;
 }
 
 export interface OddsReport {
@@ -3448,7 +3653,7 @@ export interface OddsReport {
 export interface RoundsShare {
   theatre: "space" | "orbital";
   rounds: number;
-  share: Share;
+  share: OddsShare;
 }
 
 export interface OddsScenario {
@@ -3504,7 +3709,7 @@ export interface OddsScenarioRelation {
   status: "ally" | "neutral" | "hostile" | "enemy";
 }
 
-export interface Share {
+export interface OddsShare {
   times: number;
   percent: number;
   low: number;
@@ -3645,6 +3850,320 @@ export interface Volley {
   tier: number;
   shots: Shot[];
   changes: Change[];
+}
+
+export interface HousePrestige {
+  house: string;
+  prestige: number;
+}
+
+export interface TurnBriefing {
+  turn: number;
+  lines: TurnLine[];
+  reports: number;
+}
+
+export interface TurnFigures {
+  turn: number;
+  year: number;
+  prestige: HousePrestige[];
+  treasury: number;
+  income: number;
+  upkeep: number;
+  gho: number;
+  colonies: number;
+  ships: number;
+  levels: {
+    EL: number;
+    SL: number;
+    CST: number;
+    WEP: number;
+    TER: number;
+    ELI: number;
+    CLK: number;
+    SLD: number;
+    CIC: number;
+    STL: number;
+    CMD: number;
+    FD: number;
+    ACO: number;
+  };
+}
+
+export interface TurnLine {
+  kind: string;
+  section: "threat" | "battle" | "decision" | "gain" | "news";
+  significance: number;
+  tone: string;
+  headline: string;
+  text: string;
+  house?: string;
+  system?: number;
+  fleet?: string;
+  colony?: number;
+  battle?: number;
+  prestige?: number;
+  rule?: string;
+  orders: UsualOrder[];
+}
+
+export interface UsualOrder {
+  label: string;
+  turn?: number;
+  orders: (
+    | {
+      kind: "detach";
+      fleet: string | number;
+      members: (string | number)[];
+      as?: string;
+    }
+    | {
+      kind: "transfer_ships";
+      fleet: string | number;
+      to: string | number;
+      members: (string | number)[];
+    }
+    | {
+      kind: "merge";
+      fleet: string | number;
+      to: string | number;
+    }
+    | {
+      kind: "load";
+      fleet: string | number;
+      cargo: "marines" | "colonists";
+      amount: string | number;
+    }
+    | {
+      kind: "unload";
+      fleet: string | number;
+    }
+    | {
+      kind: "load_fighters";
+      fleet: string | number;
+      amount: string | number;
+    }
+    | {
+      kind: "unload_fighters";
+      fleet: string | number;
+      amount: string | number;
+    }
+    | {
+      kind: "move_ship";
+      ship: number;
+      squadron: number;
+    }
+    | {
+      kind: "assign";
+      member: string | number;
+      to: string | number;
+      as?: string;
+    }
+    | {
+      kind: "fleet_setting";
+      fleet: string | number;
+      roe?: number;
+      fallback?: string | number;
+      standing?: 
+        | {
+          kind: "none";
+        }
+        | {
+          kind: "patrol_route";
+          systems: number[];
+        }
+        | {
+          kind: "defend_system";
+          system: number;
+          max_range?: number;
+        }
+        | {
+          kind: "guard_colony";
+          system: number;
+        }
+        | {
+          kind: "auto_colonize";
+          classes?: ("extreme" | "desolate" | "hostile" | "harsh" | "benign" | "lush" | "eden")[];
+          max_range?: number;
+        }
+        | {
+          kind: "auto_reinforce";
+          mode?: "aid" | "shelter";
+          threshold?: number;
+          fleet?: number;
+        }
+        | {
+          kind: "auto_repair";
+          threshold?: number;
+          system?: number;
+        }
+        | {
+          kind: "auto_evade";
+          fallback?: number;
+          ratio?: number;
+        }
+        | {
+          kind: "blockade_target";
+          system: number;
+        };
+      name?: string;
+    }
+    | {
+      kind: "colony_setting";
+      system: number;
+      auto_repair?: boolean;
+      auto_assign_fleets?: boolean;
+      auto_load_fighters?: boolean;
+      name?: string;
+    }
+    | {
+      kind: "propose";
+      house: string;
+      treaty: "alliance" | "peace";
+      text?: string;
+    }
+    | {
+      kind: "answer";
+      house: string;
+      treaty: "alliance" | "peace";
+      accept: boolean;
+    }
+    | {
+      kind: "withdraw";
+      house: string;
+      treaty: "alliance" | "peace";
+    }
+    | {
+      kind: "declare";
+      house: string;
+      status: "ally" | "neutral" | "hostile" | "enemy";
+    }
+    | {
+      kind: "renounce";
+      house: string;
+    }
+    | {
+      kind: "break_pact";
+      house: string;
+    }
+    | {
+      kind: "share";
+      house: string;
+      on: boolean;
+      include_own?: boolean;
+    }
+    | {
+      kind: "surrender";
+      house?: string;
+    }
+    | {
+      kind: "tax";
+      rate: number;
+    }
+    | {
+      kind: "research";
+      erp: number;
+      srp: number;
+      trp: number;
+    }
+    | {
+      kind: "priorities";
+      list: ("EL" | "SL" | "CST" | "WEP" | "TER" | "ELI" | "CLK" | "SLD" | "CIC" | "STL" | "CMD" | "FD" | "ACO")[];
+    }
+    | {
+      kind: "repair_first";
+      ships: number[];
+    }
+    | {
+      kind: "cancel";
+      project: number;
+    }
+    | {
+      kind: "waiting";
+      system: number;
+      entries: number[];
+    }
+    | {
+      kind: "build";
+      system: number;
+      class: string;
+      number?: number;
+      place?: "auto" | "shipyard" | "spaceport";
+      weapons?: number;
+    }
+    | {
+      kind: "shield";
+      system: number;
+      action: "upgrade" | "scrap";
+    }
+    | {
+      kind: "retrofit";
+      unit: string | number;
+      weapons?: number;
+    }
+    | {
+      kind: "invest";
+      system: number;
+      iu: number;
+    }
+    | {
+      kind: "repair_industry";
+      system: number;
+      iu: number;
+    }
+    | {
+      kind: "terraform";
+      system: number;
+    }
+    | {
+      kind: "transfer_people";
+      from: number;
+      to: number;
+      ptu: number;
+    }
+    | {
+      kind: "buy_ebp";
+      pp: number;
+    }
+    | {
+      kind: "buy_cip";
+      pp: number;
+    }
+    | {
+      kind: "buy_ship";
+      offer: number;
+      system: number;
+    }
+    | {
+      kind: "fleet";
+      fleet: string | number;
+      order: string | number;
+      target?: string | number;
+      mission?: "sabotage" | "infrastructure" | "intelligence" | "assassination";
+      facility?: string;
+      confirm_breach?: boolean;
+    }
+    | {
+      kind: "covert";
+      action: "tech_theft" | "sabotage_low" | "sabotage_high" | "assassination" | "cyber_attack" | "economic_manipulation" | "psyops" | "sweep" | "intelligence_theft" | "disinformation";
+      house?: string;
+      system?: number;
+      unit?: string;
+      confirm_breach?: boolean;
+    }
+    | {
+      kind: "technology";
+      field: string;
+    }
+    | {
+      kind: "contract";
+      contract: string;
+      system: number;
+    }
+    | {
+      kind: "scrap";
+      units: (string | number)[];
+    })[];
 }
 
 export interface ClockRequest {
@@ -3822,34 +4341,8 @@ export interface GivenOddsScenarioRelation {
   status?: "ally" | "neutral" | "hostile" | "enemy";
 }
 
-export interface FigurePart { label: string; value: number; op: string; text?: string }
-export interface Figure { value: number; unit: string; scale: number; parts: FigurePart[]; rule: string; note?: string }
-export interface BriefingOffer { label: string; turn?: number; orders: Order[] }
-export interface BriefingEntry { kind: string; section: "threat" | "battle" | "decision" | "gain" | "news"; significance: number; headline: string; text: string; house?: string; system?: number; fleet?: string; colony?: number; battle?: number; prestige?: number; rule?: string; orders: BriefingOffer[] }
-export interface BriefingAnswer { turn: number; lines: BriefingEntry[]; reports: number }
-export interface FiguresAnswer {
-  turn: number;
-  house: { treasury: Figure; income: Figure; upkeep: Figure; gross_output: Figure; prestige: Figure; tax_mean: Figure; morale: Figure; squadrons: Figure; squadron_limit: Figure };
-  fleets: { fleet: string; attack: Figure; defence: Figure; upkeep: Figure; command: { squadron: string; used: number; rating: number }[]; minor: boolean; restricted: boolean; marines: number; colonists: number; fighters: number }[];
-  seen: { fleet: string; attack?: number; low?: number; high?: number; exact: boolean; turn: number; level: string }[];
-  colonies: { colony: number; pu: Figure; iu: Figure; output: Figure; growth: Figure; income: Figure; defence: Figure; max_pu: number; docks: { unit: string; class: string; total: number; free: number; projects: string[] }[]; fighters: number; fighter_capacity: number; terraform?: Figure }[];
-  research: { levels: { tech: string; level: number; next?: number; cost?: Figure; pool: string; have: number; gate?: string; turn?: number }[] };
-  tax: { rate: number; income: number; growth: number; prestige: number }[];
-}
-export interface FleetOrderChoice { order: string; number: number; possible: boolean; reason?: string; text?: string; rule?: string }
-export interface ReachableTarget { system: number; turns: number; lanes: string[]; path: number[] }
-export interface ChoicesAnswer { fleets: { fleet: string; orders: FleetOrderChoice[]; targets: ReachableTarget[] }[] }
-
-export interface HousePrestige { house: string; prestige: number }
-export interface TurnFigures { turn: number; year: number; prestige: HousePrestige[]; treasury: number; income: number; upkeep: number; gho: number; colonies: number; ships: number; levels: Record<string, number> }
-export interface HouseHistory { turns: TurnFigures[] }
-
 // Every operation: its method and path, what it takes and what it answers.
 export interface Operations {
-  history: { body: undefined; answer: HouseHistory };
-  briefing: { body: undefined; answer: BriefingAnswer };
-  figures: { body: undefined; answer: FiguresAnswer };
-  choices: { body: undefined; answer: ChoicesAnswer };
   server: { body: undefined; answer: ServerInfo };
   whoAmI: { body: undefined; answer: WhoAmI };
   beginSession: { body: TokenShown; answer: Done };
@@ -3884,12 +4377,16 @@ export interface Operations {
   view: { body: undefined; answer: HouseView };
   report: { body: undefined; answer: ReportDocument };
   battles: { body: undefined; answer: CombatRecords };
+  history: { body: undefined; answer: HouseHistory };
   map: { body: undefined; answer: string };
   proof: { body: undefined; answer: OrdersProof };
   renameHouse: { body: NameGiven; answer: GameSummary };
   issueDeputyCode: { body: undefined; answer: DeputyCode };
   dismissDeputy: { body: undefined; answer: GameSummary };
   legalOrders: { body: undefined; answer: LegalOrders };
+  briefing: { body: undefined; answer: TurnBriefing };
+  figures: { body: undefined; answer: Figures };
+  choices: { body: undefined; answer: Choices };
   orders: { body: undefined; answer: CurrentSet };
   submit: { body: OrderSet; answer: Receipt };
   withdraw: { body: undefined; answer: Withdrawn };
@@ -3915,10 +4412,6 @@ export interface Operations {
 }
 
 export const operations: { [name in keyof Operations]: [string, string] } = {
-  history: ['GET', '/api/v1/games/{game}/history'],
-  briefing: ['GET', '/api/v1/games/{game}/briefing'],
-  figures: ['GET', '/api/v1/games/{game}/figures'],
-  choices: ['GET', '/api/v1/games/{game}/choices'],
   server: ['GET', '/api/v1/server'],
   whoAmI: ['GET', '/api/v1/me'],
   beginSession: ['POST', '/api/v1/session'],
@@ -3953,12 +4446,16 @@ export const operations: { [name in keyof Operations]: [string, string] } = {
   view: ['GET', '/api/v1/games/{game}/view'],
   report: ['GET', '/api/v1/games/{game}/report'],
   battles: ['GET', '/api/v1/games/{game}/battles'],
+  history: ['GET', '/api/v1/games/{game}/history'],
   map: ['GET', '/api/v1/games/{game}/map.svg'],
   proof: ['GET', '/api/v1/games/{game}/proof'],
   renameHouse: ['POST', '/api/v1/games/{game}/name'],
   issueDeputyCode: ['POST', '/api/v1/games/{game}/deputy'],
   dismissDeputy: ['DELETE', '/api/v1/games/{game}/deputy'],
   legalOrders: ['GET', '/api/v1/games/{game}/legal-orders'],
+  briefing: ['GET', '/api/v1/games/{game}/briefing'],
+  figures: ['GET', '/api/v1/games/{game}/figures'],
+  choices: ['GET', '/api/v1/games/{game}/choices'],
   orders: ['GET', '/api/v1/games/{game}/orders'],
   submit: ['PUT', '/api/v1/games/{game}/orders'],
   withdraw: ['DELETE', '/api/v1/games/{game}/orders'],

@@ -1,12 +1,11 @@
 // The briefing of the turn that is shown: asked once; told from the view where the server has none.
 import { ask, Offline } from '../api/call';
-import type { BriefingAnswer } from '../api/types';
 import { current } from '../state/game.svelte';
 import { isIdle } from './facts';
-import { fromView } from './briefingLines';
+import { fromView, type TurnBriefing } from './briefingLines';
 
 class BriefingOfTurn {
-  #told = $state.raw<BriefingAnswer>();
+  #told = $state.raw<TurnBriefing>();
   failed = $state(false);      // no answer: the view has to do
   #asked = '';
 
@@ -35,7 +34,7 @@ class BriefingOfTurn {
     }
   }
 
-  get now(): BriefingAnswer | undefined {
+  get now(): TurnBriefing | undefined {
     if (this.#told) return this.#told;
     const game = current.game;
     if (!this.failed || !game?.view || !game.look) return undefined;

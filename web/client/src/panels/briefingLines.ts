@@ -1,29 +1,35 @@
 // The briefing as lines. The server ranks and words it; until it does, the important events and what waits for a decision are told from the view alone.
-import type { BriefingAnswer, BriefingEntry, Event, HouseView, Order } from '../api/types';
+import type { Answer } from '../api/call';
+import type { Event, HouseView } from '../api/types';
 import { signed, words } from '../lib/format';
 import type { Lookup } from '../state/lookup';
+import type { Wish } from '../state/orders';
 import { common, technologies, unitClasses } from '../texts/common';
 import { panels } from '../texts/panels';
 import { contentOf } from './facts';
 
-export const sectionOrder: BriefingEntry['section'][] = ['threat', 'battle', 'decision', 'gain', 'news'];
+export type TurnBriefing = Answer<'briefing'>;
+export type TurnLine = TurnBriefing['lines'][number];
+export type BriefingOffer = TurnLine['orders'][number];
+
+export const sectionOrder: TurnLine['section'][] = ['threat', 'battle', 'decision', 'gain', 'news'];
 export const most = 9;
 
 // At most nine lines, by section and significance, without those muted; what waits for a decision is never crowded out by gains.
-export function ranked(lines: BriefingEntry[], muted: string[]): BriefingEntry[] {
-  const rank = (line: BriefingEntry) => sectionOrder.indexOf(line.section);
+export function ranked(lines: TurnLine[], muted: string[]): TurnLine[] {
+  const rank = (line: TurnLine) => sectionOrder.indexOf(line.section);
   return lines.filter((one) => !muted.includes(one.kind)).map((line, at) => ({ line, at }))
     .sort((one, other) => rank(one.line) - rank(other.line) || other.line.significance - one.line.significance || one.at - other.at)
     .slice(0, most).map((one) => one.line);
 }
 
-export function bySection(lines: BriefingEntry[]): { section: BriefingEntry['section']; lines: BriefingEntry[] }[] {
+export function bySection(lines: TurnLine[]): { section: TurnLine['section']; lines: TurnLine[] }[] {
   return sectionOrder.map((section) => ({ section, lines: lines.filter((one) => one.section === section) })).filter((one) => one.lines.length);
 }
 
 type What = Event['what'];
-type Draft = Omit<BriefingEntry, 'kind' | 'orders'>;
-const line = (section: BriefingEntry['section'], significance: number, headline: string, text: string, more: Partial<Draft> = {}): Draft => ({ section, significance, headline, text, ...more });
+type Draft = Omit<TurnLine, 'kind' | 'orders' | 'tone'>;
+const line = (section: TurnLine['section'], significance: number, headline: string, text: string, more: Partial<Draft> = {}): Draft => ({ section, significance, headline, text, ...more });
 
 function told(what: What, look: Lookup): Draft | undefined {
   const me = look.view.house;
@@ -56,21 +62,21 @@ function told(what: What, look: Lookup): Draft | undefined {
   }
 }
 
-export function fromView(view: HouseView, look: Lookup, isIdle: (fleet: string) => boolean): BriefingAnswer {
-  const lines: BriefingEntry[] = [];
+export function fromView(view: HouseView, look: Lookup, isIdle: (fleet: string) => boolean): TurnBriefing {
+  const lines: TurnLine[] = [];
   for (const event of view.events) {
     const draft = told(event.what, look);
-    if (draft) lines.push({ kind: event.what.event, orders: [], ...draft });
+    if (draft) lines.push({ kind: event.what.event, tone: '', orders: [], ...draft });
   }
   for (const fleet of view.fleets) {
     if (!isIdle(fleet.id)) continue;
-    lines.push({ kind: 'idle_fleet', section: 'decision', significance: 5, headline: panels.briefing.idle(look.fleetName(fleet.id)),
+    lines.push({ kind: 'idle_fleet', tone: '', section: 'decision', significance: 5, headline: panels.briefing.idle(look.fleetName(fleet.id)),
       text: panels.briefing.idleMore(look.systemName(fleet.at), contentOf(look.shipsIn(fleet.id)) || common.none), fleet: fleet.id, system: fleet.at, orders: [] });
   }
   for (const proposal of view.proposals) {
     if (proposal.to !== view.house) continue;
-    const answer = (accept: boolean): Order => ({ n: 1, kind: 'answer', house: proposal.from, treaty: proposal.treaty, accept });
-    lines.push({ kind: 'proposal', section: 'decision', significance: 8, headline: panels.briefing.offers(look.houseName(proposal.from), proposal.treaty), text: panels.briefing.offersMore(proposal.last_turn), house: proposal.from,
+    const answer = (accept: boolean): Wish => ({ kind: 'answer', house: proposal.from, treaty: proposal.treaty, accept });
+    lines.push({ kind: 'proposal', tone: '', section: 'decision', significance: 8, headline: panels.briefing.offers(look.houseName(proposal.from), proposal.treaty), text: panels.briefing.offersMore(proposal.last_turn), house: proposal.from,
       orders: [{ label: panels.briefing.accept, orders: [answer(true)] }, { label: panels.briefing.refuse, orders: [answer(false)] }] });
   }
   return { turn: view.turn, lines, reports: view.events.length };

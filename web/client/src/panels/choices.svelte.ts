@@ -1,12 +1,16 @@
 // Every fleet order with the reason where it is not possible, and every target with its way: asked once a turn. Without the answer, what is legal is known all the same.
-import { ask } from '../api/call';
-import type { ChoicesAnswer, FleetOrderChoice, ReachableTarget } from '../api/types';
+import { ask, type Answer } from '../api/call';
 import { current } from '../state/game.svelte';
 import { fleetOrders } from '../texts';
 import { legalFor } from './facts';
 
+type Choices = Answer<'choices'>;
+type Told = Choices['fleets'][number];
+export type Reachable = Told['targets'][number];
+export interface OrderRow { order: string; number: number; possible: boolean; reason?: string; text?: string; rule?: string }
+
 class Choices {
-  #answer = $state.raw<ChoicesAnswer>();
+  #answer = $state.raw<Choices>();
   #asked = '';
 
   constructor() {
@@ -27,14 +31,14 @@ class Choices {
     return this.#answer?.fleets.find((one) => one.fleet === fleet);
   }
 
-  orders(fleet: string): FleetOrderChoice[] {
+  orders(fleet: string): OrderRow[] {
     const game = current.game;
     const legal = new Set(game ? legalFor(game, fleet).map((one) => one.order as string) : []);
-    const told = new Map((this.#of(fleet)?.orders ?? []).map((one) => [one.order, one]));
+    const told = new Map<string, OrderRow>((this.#of(fleet)?.orders ?? []).map((one) => [one.order, one]));
     return Object.entries(fleetOrders).map(([order, { number }]) => told.get(order) ?? { order, number, possible: legal.has(order) });
   }
 
-  target(fleet: string, system: number): ReachableTarget | undefined {
+  target(fleet: string, system: number): Reachable | undefined {
     return this.#of(fleet)?.targets.find((one) => one.system === system);
   }
 

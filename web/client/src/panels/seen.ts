@@ -2,13 +2,12 @@
 import { numberOf } from '../lib/format';
 import type { Lookup, Sighting } from '../state/lookup';
 import { common } from '../texts/common';
-import { seenStrength } from './facts';
+import { seenStrength, shown } from './facts';
 
 export function seenText(fleet: string): { strength: number | undefined; estimate: boolean } {
   const seen = seenStrength(fleet);
   if (!seen) return { strength: undefined, estimate: false };
-  const middle = seen.attack ?? (seen.low !== undefined && seen.high !== undefined ? Math.round((seen.low + seen.high) / 2) : undefined);
-  return { strength: middle, estimate: !seen.exact };
+  return { strength: shown(seen.attack), estimate: !seen.exact };
 }
 
 // "Drustan fleet 7, about 85 attack strength, seen last turn, Visual"
