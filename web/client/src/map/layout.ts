@@ -58,15 +58,19 @@ export function layoutOf(asked: Asked): Layout {
   }
   if (detail.sums) placeSums(asked, space, placed);
   else placeBadges(asked, space, placed, grow);
-  placeTicks(asked, space, placed);
-  placeChips(asked, space, placed, grow);
 
   const named = scene.systems.filter((one) => asked.selected.has(one.id) || isNamed(one, detail, asked.layer, scene))
     .map((system) => ({ system, style: styleOf(system), rank: (asked.selected.has(system.id) ? 0 : system.own ? 1 : system.home ? 2 : system.kind === 'colony' ? 3 : system.kind === 'explored' ? 4 : 5) }))
-    .sort((one, other) => one.rank - other.rank);
-  for (const { system, style } of named) {
-    const { x, y } = at(system);
-    const name = box(x, y + below[style] * grow - 3.5, measure(system.name, style) + 4, heightOf[style]);
+    .sort((one, other) => one.rank - other.rank)
+    .map((one) => ({ ...one, name: box(at(one.system).x, at(one.system).y + below[one.style] * grow - 3.5, measure(one.system.name, one.style) + 4, heightOf[one.style]) }));
+  // Turns and chips come before names, but stand beside an own name where they can.
+  const names = new Space();
+  for (const { name, rank } of named) if (rank <= 2) names.take(name);
+  placeTicks(asked, space, names, placed);
+  placeChips(asked, space, placed, grow);
+
+  for (const { system, style, name } of named) {
+    const { x } = at(system);
     if (!space.claim(name)) continue;
     placed.names.push({ box: name, text: system.name, style, system: system.id, dim: false });
     const note = asked.noteOf(system);
@@ -150,7 +154,7 @@ function placeSums(asked: Asked, space: Space, placed: Layout) {
   }
 }
 
-function placeTicks({ scene, wishes, scale, detail, measure }: Asked, space: Space, placed: Layout) {
+function placeTicks({ scene, wishes, scale, detail, measure }: Asked, space: Space, names: Space, placed: Layout) {
   const ghosts: Ghost[] = [...wishes.ghosts].reverse();
   const done = new Set<string>();
   for (const ghost of ghosts) {
@@ -163,11 +167,11 @@ function placeTicks({ scene, wishes, scale, detail, measure }: Asked, space: Spa
       if (done.has(key)) return;
       done.add(key);
       const w = measure(text, 'tick') + 11;
-      const spots = [0.55, 0.42, 0.66].map((share) => {
+      const spots = [0.55, 0.45, 0.65, 0.35].map((share) => {
         const { x, y } = along({ x: from.x * scale, y: from.y * scale }, { x: to.x * scale, y: to.y * scale }, share);
         return { x: x - w / 2, y: y - tickHeight / 2, w, h: tickHeight };
       });
-      const spot = space.claimAny(spots);
+      const spot = space.claimAny([...spots.filter((one) => names.isFree(one)), ...spots]);
       if (spot) placed.ticks.push({ box: spot, text, style: 'tick', system: leg.to, dim: !ghost.chosen });
     });
   }

@@ -12,9 +12,11 @@ export class Look {
   settled = $state(64);                       // the zoom that the ground is drawn for
   scale = $derived(this.camera.scale);
   isReady = $state(false);
+  rested = $state.raw<Camera>({ x: 0, y: 0, scale: 64 });   // the camera a few times a second, for what need not follow every frame
 
   #running = 0;
   #settling: ReturnType<typeof setTimeout> | undefined;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly game: string) {}
 
@@ -28,11 +30,16 @@ export class Look {
   close() {
     cancelAnimationFrame(this.#running);
     clearTimeout(this.#settling);
+    clearTimeout(this.#resting);
   }
 
   #set(camera: Camera) {
     this.camera = camera;
     remembered.set(this.game, camera);
+    this.#resting ??= setTimeout(() => {
+      this.#resting = undefined;
+      this.rested = this.camera;
+    }, 150);
     if (camera.scale === this.settled) return;
     // The ground is drawn anew when the zoom has come to rest, or has gone far.
     const ratio = camera.scale / this.settled;

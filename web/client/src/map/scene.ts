@@ -1,5 +1,5 @@
 // The map as the house knows it, ready to be drawn: systems on the plane, lanes, borders, fleets as badges, threats. No pixels and no colours here.
-import type { FiguresAnswer, HouseView, KnownSystem } from '../api/types';
+import type { Figures, HouseView, KnownSystem } from '../api/types';
 import type { Lookup, Sighting } from '../state/lookup';
 import { changesOf, type Change } from './changes';
 import { boundsOf, center, type Bounds, type Hex, type Point } from './hex';
@@ -110,7 +110,7 @@ export function isStillThere(look: Lookup, sighting: Sighting): boolean {
 
 interface Strength { value: number; estimate: boolean; unknown: boolean }
 
-function strengthSeen(sighting: Sighting, figure: FiguresAnswer['seen'][number] | undefined): Strength {
+function strengthSeen(sighting: Sighting, figure: Figures['seen'][number] | undefined): Strength {
   if (figure?.attack !== undefined && figure.attack !== null) return { value: figure.attack, estimate: !figure.exact, unknown: false };
   if (figure?.high !== undefined && figure.high !== null) return { value: Math.round(((figure.low ?? figure.high) + figure.high) / 2), estimate: true, unknown: false };
   if (figure) return { value: 0, estimate: false, unknown: true };
@@ -120,7 +120,7 @@ function strengthSeen(sighting: Sighting, figure: FiguresAnswer['seen'][number] 
 
 const written = (value: number, estimate: boolean, unknown: boolean) => (unknown && value === 0 ? '?' : `${estimate ? '~' : ''}${value}${unknown ? '+' : ''}`);
 
-export function badgesOf(look: Lookup, figures: FiguresAnswer | undefined): SceneBadge[] {
+export function badgesOf(look: Lookup, figures: Figures | undefined): SceneBadge[] {
   const attack = new Map(figures?.fleets.map((one) => [one.fleet, Math.round(one.attack.value / one.attack.scale)]));
   const seen = new Map(figures?.seen.map((one) => [one.fleet, one]));
   const badges: SceneBadge[] = [];

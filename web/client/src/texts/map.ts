@@ -20,7 +20,7 @@ export const map = {
   legend: 'Legend', hideLegend: 'Hide the legend', showLegend: 'Show the legend',
   search: 'Find a system or fleet', searchLabel: 'Search', nothingFound: 'Nothing of that name.',
   table: 'Table of systems', showTable: 'Show the table of systems', hideTable: 'Back to the map',
-  panels: { briefing: 'Briefing', orders: 'Orders', commander: 'Commander and target', open: 'Commander and target', close: 'Close' },
+  closePanel: 'Close the panel',
   sheet: { label: 'Commander and target', larger: 'Show more', smaller: 'Show less' },
   rows: {
     own: 'Yours: two jumps a turn', major: 'Major', minor: 'Minor: no crippled ships', restricted: 'Restricted: no spacelift either',
