@@ -37,7 +37,7 @@ export const colonies = {
     weapons: (level: string) => `strengths at Weapons I, built at Weapons ${level}`, strengths: (as: number, ds: number) => `${as} / ${ds}`,
     tile: (name: string, price: string, ordered: number) => `${name}, ${price} PP, ${ordered} ordered`, locked: (name: string, why: string) => `${name}, not now: ${why}`,
     one: (name: string) => `One ${name} less`, waits: 'waits for a dock', noMoney: 'no money left', place: 'Build ships in', places: { auto: 'automatic', shipyard: 'shipyard', spaceport: 'spaceport, double price' } as Record<string, string>,
-    partly: (begin: number, asked: number) => `${begin} of ${asked} begin this turn; the others wait for a dock or fail for lack of money or room.`,
+    partly: (begin: number, asked: number) => `${begin} of ${asked} begin this turn, the others wait or fail.`,
     past: 'Orders cannot be given for a past turn.', over: 'The game is over.',
     notes: {
       SC: 'sees and spies', RR: 'cloaked', CV: 'carries fighters', CX: 'carries fighters', ET: 'founds a colony', TT: 'carries marines', FS: 'stay or embark', SB: '+5 % growth and industry', GB: 'at once', AA: 'defends', MD: 'defends, invades',
@@ -49,7 +49,7 @@ export const colonies = {
   ready: {
     title: 'Ready when', now: (turn: number) => `T${turn} now`, turn: (turn: number) => `T${turn}`, draft: 'draft', building: 'building', commissioned: (turn: number) => `in service T${turn}`, back: (turn: number) => `back T${turn}`,
     repair: (unit: string) => `${unit}, repair`, refit: (unit: string) => `${unit}, refit`, nothing: 'Nothing under construction and nothing ordered.', cancel: 'Cancel', cancelled: 'will be cancelled, half the price back', keep: 'Keep', cancelLabel: (unit: string) => `Cancel ${unit}`, keepLabel: (unit: string) => `Keep ${unit}`,
-    row: (count: number, unit: string) => `${count} ${unit}`, paid: (price: string) => `${price} PP`,
+    row: (count: number, unit: string) => `${count} ${unit}`, refits: 'refit', paid: (price: string) => `${price} PP`,
   },
   waiting: { title: 'Waiting list', hint: 'unpaid; begins when a dock is free', up: (unit: string) => `${unit} earlier`, down: (unit: string) => `${unit} later`, drop: (unit: string) => `Delete ${unit} from the list`, cleared: 'The list will be empty.' },
   here: 'This turn here', nothingHere: 'no orders', leftAfter: 'left', undo: 'Undo', afterUpkeep: (rest: string) => `after upkeep ${rest} PP`,

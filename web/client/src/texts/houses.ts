@@ -1,4 +1,5 @@
 // The Houses screen: who they are, what is between them, what can be proposed and declared.
+import { number } from '../lib/format';
 import { common } from './common';
 
 export const houses = {
@@ -13,8 +14,8 @@ export const houses = {
   actions: {
     title: 'What you can do', past: 'Orders cannot be given for a past turn.', loading: 'asking', given: 'Ordered', takeBack: 'Take back', give: 'Order', not: 'Not now',
     propose_alliance: { name: 'Propose alliance', text: 'A pact: both gain prestige, assaults on each other stop.' }, propose_peace: { name: 'Propose peace', text: 'Back to Neutral if they accept.' }, hostile: { name: 'Declare Hostile', text: 'In force at once, no prestige change.' }, enemy: { name: 'Declare Enemy', text: 'War at once, no prestige change.' },
-    renounce: { name: 'Renounce the pact', text: (turns: number) => `Neutral after ${common.plural(turns, 'turn')} of notice, without penalty.` }, break_pact: { name: 'Break the pact', text: 'Enemy at once. Costs 100 prestige, dishonour and isolation.' }, share: { name: 'Share intelligence', text: 'New reports about others go to them each turn.' },
-    text: 'Text with the proposal (optional)', textHint: (most: number) => `up to ${most} characters, only the two of you read it`, confirmBreak: 'I want to break this pact', breakTitle: (name: string) => `Break the pact with ${name}`, breakText: 'The status becomes Enemy this turn. It is a breach: −100 prestige (more if repeated), dishonored for 3 turns, isolated for 5.', breakYes: 'Break the pact', meaning: 'What this means',
+    renounce: { name: 'Renounce the pact', text: (turns: number) => `Neutral after ${common.plural(turns, 'turn')} of notice, without penalty.` }, break_pact: { name: 'Break the pact', text: (prestige: number, dishonored: number, isolated: number) => `Enemy at once. A breach: ${number(prestige)} prestige, dishonored for ${dishonored} turns, isolated for ${isolated}.` }, share: { name: 'Share intelligence', text: 'New reports about others go to them each turn.' },
+    text: 'Text with the proposal (optional)', textHint: (most: number) => `up to ${most} characters, only the two of you read it`, confirmBreak: 'I want to break this pact', breakTitle: (name: string) => `Break the pact with ${name}`, breakText: (prestige: number, dishonored: number, isolated: number) => `The status becomes Enemy this turn. It is a breach: ${number(prestige)} prestige (more if repeated), dishonored for ${dishonored} turns, isolated for ${isolated}.`, breakYes: 'Break the pact', meaning: 'What this means',
   },
   proposals: {
     title: 'Proposals', in: (name: string, treaty: string) => `${name} proposes ${treaty}`, out: (name: string, treaty: string) => `You propose ${treaty} to ${name}`, until: (turn: number) => `open until T${turn}`, treaties: { alliance: 'an alliance', peace: 'peace' } as Record<string, string>, accept: 'Accept', reject: 'Reject', withdraw: 'Withdraw', accepted: 'you accept', rejected: 'you reject', withdrawn: 'you withdraw it', undecided: 'unanswered', none: 'No proposal is open.', draft: 'sent when the turn runs', takeBack: 'Take back', answer: 'Answer',
