@@ -4,13 +4,13 @@ import { current } from '../state/game.svelte';
 import { fleetOrders } from '../texts';
 import { legalFor } from './facts';
 
-type Choices = Answer<'choices'>;
-type Told = Choices['fleets'][number];
+type ChoicesAnswer = Answer<'choices'>;
+type Told = ChoicesAnswer['fleets'][number];
 export type Reachable = Told['targets'][number];
 export interface OrderRow { order: string; number: number; possible: boolean; reason?: string; text?: string; rule?: string }
 
 class Choices {
-  #answer = $state.raw<Choices>();
+  #answer = $state.raw<ChoicesAnswer>();
   #asked = '';
 
   constructor() {

@@ -13,7 +13,7 @@ export function namesOf(look: Lookup): Names {
   const squadron = (number: number) => {
     const found = look.view.squadrons.find((one) => one.id === own(number));
     const flagship = found && look.ships.get(found.flagship);
-    return flagship ? `${flagship.class} squadron ${number}` : `squadron ${number}`;
+    return flagship ? `${flagship.class} sq ${number}` : `squadron ${number}`;
   };
   return {
     system: (id) => look.systemName(id),

@@ -31,7 +31,7 @@ export const fleets = {
   onlyAtColony: 'These need a colony of yours that is neither besieged nor blockaded.',
   acts: { detach: 'Detach…', merge: 'Merge…', transfer: 'Transfer…', move_ship: 'Move a ship…', load: 'Load…', unload: 'Unload', fighters: 'Fighters…', assign: 'From the pool…', scrap: 'Scrap…', rename: 'Rename' },
   order: 'Order', orderHint: 'type two digits, or', dotted: 'dotted: not possible; focus it to hear why',
-  whereTo: (fleet: string) => `Where to · only what ${fleet} can reach, nearest first`,
+  nearestFirst: 'only what it can reach, nearest first',
   whereToOrder: (order: string) => `${order}: where to`,
   target: { target: 'Target', turns: 'Turns', lanes: 'Lanes', defenders: 'Defenders', odds: 'Odds' },
   noTargetNeeded: (order: string) => `${order} needs no target.`,
