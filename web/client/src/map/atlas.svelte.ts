@@ -1,6 +1,7 @@
 // Everything that the map shows, for the game that is open: worked out from the state once, used by the canvas, the cards and the table.
 import { percent } from '../lib/format';
 import { commanded } from '../panels/asking.svelte';
+import { briefing } from '../panels/briefing.svelte';
 import { choices } from '../panels/choices.svelte';
 import { chanceOf, odds } from '../panels/odds.svelte';
 import { current } from '../state/game.svelte';
@@ -9,7 +10,7 @@ import { selection } from '../state/selection.svelte';
 import { texts } from '../texts';
 import { byHex } from './hit';
 import type { ChipText } from './layout';
-import { badgesOf, sceneOf, threatsOf, type Layer, type SceneBadge } from './scene';
+import { badgesOf, sceneOf, strengthsOf, threatsOf, type Layer, type SceneBadge, type Strength } from './scene';
 import { outlines } from './territory';
 import { wishesOf, type Wishes } from './wishes';
 
@@ -33,9 +34,10 @@ export class Atlas {
   hexes = $derived(this.scene && byHex(this.scene));
   figures = $derived(figures.now && figures.now.turn === this.look?.view.turn ? figures.now : undefined);
   unit = $derived(this.figures ? texts.map.rows.attack : texts.map.rows.ships);
-  badges = $derived<SceneBadge[]>(this.look ? badgesOf(this.look, this.figures) : []);
+  strengths = $derived(this.look ? strengthsOf(this.look, this.figures) : new Map<string, Strength>());
+  badges = $derived<SceneBadge[]>(this.look ? badgesOf(this.look, this.strengths) : []);
   badgesAt = $derived(grouped(this.badges, (one) => one.system));
-  threats = $derived(this.scene && this.look && !this.game.isOver ? threatsOf(this.scene, this.look, this.badges) : []);
+  threats = $derived(this.scene && this.look && !this.game.isOver ? threatsOf(this.scene, this.look, this.badges, briefing.now?.lines ?? []) : []);
   threatened = $derived(new Set(this.threats.flatMap((one) => [one.from.id, one.to.id])));
   threatsTo = $derived(grouped(this.threats, (one) => one.to.id));
 

@@ -56,28 +56,30 @@ export function layoutOf(asked: Asked): Layout {
       space.take(box(x, y, half * 2, half * 2));
     }
   }
-  if (detail.sums) placeSums(asked, space, placed);
-  else placeBadges(asked, space, placed, grow);
-
   const named = scene.systems.filter((one) => asked.selected.has(one.id) || isNamed(one, detail, asked.layer, scene))
     .map((system) => ({ system, style: styleOf(system), rank: (asked.selected.has(system.id) ? 0 : system.own ? 1 : system.home ? 2 : system.kind === 'colony' ? 3 : system.kind === 'explored' ? 4 : 5) }))
     .sort((one, other) => one.rank - other.rank)
     .map((one) => ({ ...one, name: box(at(one.system).x, at(one.system).y + below[one.style] * grow - 3.5, measure(one.system.name, one.style) + 4, heightOf[one.style]) }));
+  const write = ({ system, style, name }: (typeof named)[number]) => {
+    const { x } = at(system);
+    if (!space.claim(name)) return;
+    placed.names.push({ box: name, text: system.name, style, system: system.id, dim: false });
+    const note = asked.noteOf(system);
+    if (!note) return;
+    const line = box(x, name.y + name.h + 5.5, measure(note, 'note') + 4, 11);
+    if (space.claim(line)) placed.notes.push({ box: line, text: note, style: 'note', system: system.id, dim: false });
+  };
+  if (detail.sums) {
+    // Far out nothing is stronger than what is selected.
+    named.filter((one) => one.rank === 0).forEach(write);
+    placeSums(asked, space, placed);
+  } else placeBadges(asked, space, placed, grow);
   // Turns and chips come before names, but stand beside an own name where they can.
   const names = new Space();
   for (const { name, rank } of named) if (rank <= 2) names.take(name);
   placeTicks(asked, space, names, placed);
   placeChips(asked, space, placed, grow);
-
-  for (const { system, style, name } of named) {
-    const { x } = at(system);
-    if (!space.claim(name)) continue;
-    placed.names.push({ box: name, text: system.name, style, system: system.id, dim: false });
-    const note = asked.noteOf(system);
-    if (!note) continue;
-    const line = box(x, name.y + name.h + 5, measure(note, 'note') + 4, 11);
-    if (space.claim(line)) placed.notes.push({ box: line, text: note, style: 'note', system: system.id, dim: false });
-  }
+  for (const one of named) if (!detail.sums || one.rank > 0) write(one);
   return placed;
 }
 
@@ -132,7 +134,8 @@ function placeSums(asked: Asked, space: Space, placed: Layout) {
   const clusters = new Map<string, { badge: SceneBadge; parts: { x: number; y: number; weight: number }[] }>();
   for (const badge of asked.badges) {
     const system = scene.byId.get(badge.system);
-    if (!system) continue;
+    // Scouts and empty hulls would only hide the rest.
+    if (!system || badge.text === '0') continue;
     const x = system.x * scale, y = system.y * scale;
     const key = `${badge.house} ${Math.floor(x / size)} ${Math.floor(y / size)}`;
     const cluster = clusters.get(key) ?? { badge: { ...badge, strength: 0, fleets: [], old: true, text: '' }, parts: [] };
@@ -171,7 +174,8 @@ function placeTicks({ scene, wishes, scale, detail, measure }: Asked, space: Spa
         const { x, y } = along({ x: from.x * scale, y: from.y * scale }, { x: to.x * scale, y: to.y * scale }, share);
         return { x: x - w / 2, y: y - tickHeight / 2, w, h: tickHeight };
       });
-      const spot = space.claimAny([...spots.filter((one) => names.isFree(one)), ...spots]);
+      const beside = [-9, 9, -14, 14].map((dy) => ({ ...spots[0]!, y: spots[0]!.y + dy }));
+      const spot = space.claimAny([...[...spots, ...beside].filter((one) => names.isFree(one)), ...spots]);
       if (spot) placed.ticks.push({ box: spot, text, style: 'tick', system: leg.to, dim: !ghost.chosen });
     });
   }

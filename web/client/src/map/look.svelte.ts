@@ -24,6 +24,7 @@ export class Look {
     if (this.isReady || !this.size.width) return;
     this.#set(kept(remembered.get(this.game) ?? opening(this.bounds, this.size, home), this.bounds, this.size));
     this.settled = this.camera.scale;
+    this.rested = this.camera;
     this.isReady = true;
   }
 

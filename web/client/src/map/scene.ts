@@ -108,11 +108,10 @@ export function isStillThere(look: Lookup, sighting: Sighting): boolean {
   return !look.colonies.has(at) && !look.fleetsAt.has(at) && (look.lastSeen.get(at) ?? 0) <= sighting.entry.turn;
 }
 
-interface Strength { value: number; estimate: boolean; unknown: boolean }
+export interface Strength { value: number; estimate: boolean; unknown: boolean }
 
 function strengthSeen(sighting: Sighting, figure: Figures['seen'][number] | undefined): Strength {
-  if (figure?.attack !== undefined && figure.attack !== null) return { value: figure.attack, estimate: !figure.exact, unknown: false };
-  if (figure?.high !== undefined && figure.high !== null) return { value: Math.round(((figure.low ?? figure.high) + figure.high) / 2), estimate: true, unknown: false };
+  if (figure?.attack) return { value: Math.round(figure.attack.value / figure.attack.scale), estimate: !figure.exact, unknown: false };
   if (figure) return { value: 0, estimate: false, unknown: true };
   const ships = sighting.seen.squadrons.reduce((sum, one) => sum + one.ships, 0) + sighting.seen.spacelift;
   return { value: ships, estimate: false, unknown: ships === 0 };
@@ -120,13 +119,21 @@ function strengthSeen(sighting: Sighting, figure: Figures['seen'][number] | unde
 
 const written = (value: number, estimate: boolean, unknown: boolean) => (unknown && value === 0 ? '?' : `${estimate ? '~' : ''}${value}${unknown ? '+' : ''}`);
 
-export function badgesOf(look: Lookup, figures: Figures | undefined): SceneBadge[] {
+// Of every fleet that is shown, mine and foreign.
+export function strengthsOf(look: Lookup, figures: Figures | undefined): Map<string, Strength> {
   const attack = new Map(figures?.fleets.map((one) => [one.fleet, Math.round(one.attack.value / one.attack.scale)]));
   const seen = new Map(figures?.seen.map((one) => [one.fleet, one]));
+  return new Map([
+    ...look.view.fleets.map((one) => [one.id, { value: attack.get(one.id) ?? look.shipsIn(one.id).length, estimate: false, unknown: false }] as const),
+    ...look.sightings.map((one) => [one.seen.fleet, strengthSeen(one, seen.get(one.seen.fleet))] as const),
+  ]);
+}
+
+export function badgesOf(look: Lookup, strengths: Map<string, Strength>): SceneBadge[] {
   const badges: SceneBadge[] = [];
   const house = look.view.house;
   for (const [system, fleets] of look.fleetsAt) {
-    const strength = fleets.reduce((sum, one) => sum + (attack.get(one.id) ?? look.shipsIn(one.id).length), 0);
+    const strength = fleets.reduce((sum, one) => sum + (strengths.get(one.id)?.value ?? 0), 0);
     badges.push({ system, house, seat: look.seatOf(house), mine: true, text: String(strength), strength, old: false, fleets: fleets.map((one) => one.id), warlike: false });
   }
   const groups = new Map<string, Sighting[]>();
@@ -136,12 +143,12 @@ export function badgesOf(look: Lookup, figures: Figures | undefined): SceneBadge
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   for (const group of groups.values()) {
-    const strengths = group.map((one) => strengthSeen(one, seen.get(one.seen.fleet)));
-    const strength = strengths.reduce((sum, one) => sum + one.value, 0);
+    const each = group.flatMap((one) => strengths.get(one.seen.fleet) ?? []);
+    const strength = each.reduce((sum, one) => sum + one.value, 0);
     const first = group[0]!;
     badges.push({
       system: first.entry.system, house: first.house, seat: look.seatOf(first.house), mine: false, strength,
-      text: written(strength, strengths.some((one) => one.estimate), strengths.some((one) => one.unknown)),
+      text: written(strength, each.some((one) => one.estimate), each.some((one) => one.unknown)),
       old: group.every((one) => one.age > 1), fleets: group.map((one) => one.seen.fleet), warlike: isWarlike(look, first.house),
     });
   }
@@ -149,9 +156,9 @@ export function badgesOf(look: Lookup, figures: Figures | undefined): SceneBadge
   return badges.sort((one, other) => Number(other.mine) - Number(one.mine) || Number(other.warlike) - Number(one.warlike) || other.strength - one.strength);
 }
 
-// Armed fleets of enemies and hostile houses, seen lately, one lane from a colony of mine.
-export function threatsOf(scene: Scene, look: Lookup, badges: readonly SceneBadge[]): SceneThreat[] {
-  return badges.filter((one) => one.warlike && !one.old && one.text !== '0').flatMap((badge) => {
+// Armed fleets of enemies and hostile houses, seen lately, one lane from a colony of mine; and what the briefing calls a threat to a colony, from wherever it stands.
+export function threatsOf(scene: Scene, look: Lookup, badges: readonly SceneBadge[], told: readonly { kind: string; fleet?: string; colony?: number }[] = []): SceneThreat[] {
+  const threats: SceneThreat[] = badges.filter((one) => one.warlike && !one.old && one.text !== '0').flatMap((badge) => {
     const from = scene.byId.get(badge.system);
     if (!from) return [];
     return (look.lanesAt.get(badge.system) ?? []).flatMap(({ to }) => {
@@ -159,6 +166,12 @@ export function threatsOf(scene: Scene, look: Lookup, badges: readonly SceneBadg
       return colony?.own ? [{ from, to: colony, badge }] : [];
     });
   });
+  for (const { kind, fleet, colony } of told) {
+    const badge = kind === 'threat' && fleet !== undefined ? badges.find((one) => !one.mine && one.fleets.includes(fleet)) : undefined;
+    const from = badge && scene.byId.get(badge.system), to = scene.byId.get(colony ?? -1);
+    if (badge && from && to?.own && from !== to && !threats.some((one) => one.from === from && one.to === to)) threats.push({ from, to, badge });
+  }
+  return threats;
 }
 
 export type { Change };

@@ -142,14 +142,16 @@ function paintGhosts(pen: Pen, { scene, wishes, detail }: Above, palette: Palett
   for (const ghost of wishes.ghosts) {
     if (detail.hairlines && !ghost.chosen && !ghost.refused) continue;
     const points = ghost.systems.flatMap((id) => { const system = scene.byId.get(id); return system ? [at(system)] : []; });
-    const line = trimmed(points, 13 * grow, (ghost.refused ? 10 : 13) * grow);
-    if (line.length < 2) continue;
+    // Leg by leg, so that the marks of the systems on the way stay free.
+    const lines = points.slice(1).map((to, i) => trimmed([points[i]!, to], (i === 0 ? 13 : 10.5) * grow, (i === points.length - 2 ? (ghost.refused ? 10 : 13) : 10.5) * grow)).filter((one) => one.length > 1);
+    const line = lines.at(-1);
+    if (!line) continue;
     pen.strokeStyle = pen.fillStyle = ghost.refused ? palette.danger : palette.intent;
     pen.globalAlpha = ghost.chosen || ghost.refused ? 1 : 0.7;
     pen.lineWidth = ghost.chosen ? 2.6 : 1.6;
     pen.setLineDash(ghost.chosen ? [8, 5] : [5, 4]);
     pen.beginPath();
-    trace(pen, line);
+    for (const leg of lines) trace(pen, leg);
     pen.stroke();
     pen.setLineDash([]);
     pen.beginPath();
@@ -199,9 +201,9 @@ function paintSelection(pen: Pen, { scene, commandAt, targetAt, detail }: Above,
     pen.stroke();
   }
   const target = targetAt === undefined ? undefined : scene.byId.get(targetAt);
-  if (target) {
+  if (target && targetAt !== commandAt) {
     const { x, y } = at(target);
-    const far = radius + (targetAt === commandAt ? 5 : 2.5);
+    const far = radius + 2.5;
     pen.lineWidth = 2;
     for (let i = 0; i < 4; ++i) {
       const middle = Math.PI / 4 + (i * Math.PI) / 2;

@@ -3,7 +3,7 @@ import { markScale, type Detail } from '../detail';
 import { corners, type Point } from '../hex';
 import { ageStyle, worthOf, type Layer, type Scene, type SceneSystem } from '../scene';
 import type { Box } from '../space';
-import { fillGlyph, houseGlyph, type Pen } from './glyphs';
+import { fillGlyph, houseGlyph, strokeGlyph, type Pen } from './glyphs';
 import { houseColor, type Palette } from './palette';
 import { houseGlow, housePattern } from './patterns';
 
@@ -184,22 +184,14 @@ export class GroundPainter {
     const old = one.age !== undefined && ageStyle(one.age) === 2;
     if (one.kind === 'colony') {
       if (!detail.marks && !one.home) return;
-      if (detail.rings) this.#ring(pen, x, y, 13.4 * grow, one.age);
-      const color = houseColor(palette, one.seat), size = (one.home ? 18 : 14.8) * grow;
+      if (detail.rings) this.#ring(pen, x, y, (one.home ? 16.8 : 13.4) * grow, one.age);
+      const color = houseColor(palette, one.seat), size = (one.home ? 16.5 : 14.8) * grow;
       const shape = houseGlyph(one.seat);
-      if (one.home) {
-        pen.save();
-        pen.translate(x - 12.4 * grow, y - 12.4 * grow);
-        pen.scale((24.8 * grow) / 16, (24.8 * grow) / 16);
-        pen.strokeStyle = color;
-        pen.lineWidth = 0.9;
-        pen.stroke(shape.path);
-        pen.restore();
-      }
       pen.fillStyle = palette.space;
-      this.#disc(pen, x, y, (one.home ? 10.6 : 9) * grow);
+      this.#disc(pen, x, y, (one.home ? 12.6 : 9) * grow);
       pen.fill();
       pen.globalAlpha = old ? 0.75 : 1;
+      if (one.home) strokeGlyph(pen, shape, x, y, 28 * grow, color, 0.95);
       fillGlyph(pen, shape, x, y, size, color);
       pen.globalAlpha = 1;
     } else if (one.kind === 'explored') {
