@@ -1,6 +1,6 @@
 // What the host wishes for a new game, and how it is asked for.
-import type { MapWanted, NewGameRequest } from '../api/types';
-import { moved, offsetOf, ownZone, writeSchedule } from '../lobby/schedule';
+import type { MapWanted, NewGameRequest, TurnRules } from '../api/types';
+import { moved, offsetOf, ownZone, readSchedule, timeText, writeSchedule } from '../lobby/schedule';
 
 export type ClockKind = 'schedule' | 'window' | 'none';
 export const houseIds = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'iota', 'kappa', 'lambda', 'mu'];
@@ -48,6 +48,17 @@ export class Wish {
 
   schedule = $derived(this.clock === 'schedule' ? scheduleFor(this.days, [this.time, this.second], offsetOf(this.zone)) : '');
   invited = $derived(this.bots.slice(0, this.players).filter((bot) => !bot).length);
+
+  // The clock of a game that exists, where the host lives.
+  useClock(clock: TurnRules) {
+    const schedule = clock.schedule ? readSchedule(clock.schedule) : undefined;
+    const local = schedule && moved(schedule, offsetOf(this.zone));
+    this.clock = local ? 'schedule' : clock.window_hours ? 'window' : 'none';
+    this.hours = clock.window_hours || 24;
+    if (!local) return;
+    this.days = local.days;
+    [this.time = '20:00', this.second = ''] = local.times.map(timeText);
+  }
 
   usePreset(name: string) {
     for (const key of Object.keys(presets[this.preset] ?? {})) delete this.changes[key];
