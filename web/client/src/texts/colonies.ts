@@ -23,7 +23,7 @@ export const colonies = {
   planet: (name: string, kind: string, orbit: string) => `${name}, ${kind} world${orbit ? `, in orbit: ${orbit}` : ''}`,
   facts: {
     people: 'People', growth: (pu: string, cap: string) => `${pu}${cap ? ` · cap ${cap}` : ''}`, industry: 'Industry', aTurn: (iu: string) => `${iu} a turn`, output: 'Output',
-    ofHouse: (percent: number) => `${percent} % of the house`, tax: (rate: number) => `Tax ${rate} %`, income: 'PP income', invest: 'Invest', ofMost: (iu: number) => `of ${iu} IU`, each: (price: string) => `${price} PP each`, closed: 'not now',
+    ofHouse: (percent: number) => `${percent} % of house`, tax: (rate: number) => `Tax ${rate} %`, income: 'PP income', invest: 'Invest', ofMost: (iu: number) => `of ${iu} IU`, each: (price: string) => `${price} PP each`, closed: 'not now',
     notKnown: 'loading',
   },
   docks: {
@@ -35,7 +35,7 @@ export const colonies = {
   build: {
     title: 'Build', develop: 'Develop', units: 'Ships and units', tabs: 'What to order', hint: 'click or + adds, − takes back, digits set the number; a lock says what is missing',
     weapons: (level: string) => `strengths at Weapons I, built at Weapons ${level}`, strengths: (as: number, ds: number) => `${as} / ${ds}`,
-    tile: (name: string, price: string, ordered: number) => `${name}, ${price} PP, ${ordered} ordered`, locked: (name: string, why: string) => `${name}, not now: ${why}`,
+    ordered: (count: number) => `${count} ordered`,
     one: (name: string) => `One ${name} less`, waits: 'waits for a dock', noMoney: 'no money left', place: 'Build ships in', places: { auto: 'automatic', shipyard: 'shipyard', spaceport: 'spaceport, double price' } as Record<string, string>,
     partly: (begin: number, asked: number) => `${begin} of ${asked} begin this turn, the others wait or fail.`,
     past: 'Orders cannot be given for a past turn.', over: 'The game is over.',
@@ -51,7 +51,7 @@ export const colonies = {
     repair: (unit: string) => `${unit}, repair`, refit: (unit: string) => `${unit}, refit`, nothing: 'Nothing under construction and nothing ordered.', cancel: 'Cancel', cancelled: 'will be cancelled, half the price back', keep: 'Keep', cancelLabel: (unit: string) => `Cancel ${unit}`, keepLabel: (unit: string) => `Keep ${unit}`,
     row: (count: number, unit: string) => `${count} ${unit}`, refits: 'refit', paid: (price: string) => `${price} PP`,
   },
-  waiting: { title: 'Waiting list', hint: 'unpaid; begins when a dock is free', up: (unit: string) => `${unit} earlier`, down: (unit: string) => `${unit} later`, drop: (unit: string) => `Delete ${unit} from the list`, cleared: 'The list will be empty.' },
+  waiting: { title: 'Waiting list', hint: 'unpaid; begins when a dock is free', up: (unit: string) => `${unit} earlier`, down: (unit: string) => `${unit} later`, dropOne: (unit: string) => `One ${unit} less on the list`, drop: (unit: string) => `Delete all ${unit} here from the list`, cleared: 'The list will be empty.' },
   here: 'This turn here', nothingHere: 'no orders', leftAfter: 'left', undo: 'Undo', afterUpkeep: (rest: string) => `after upkeep ${rest} PP`,
   develop: {
     industry: 'Industry', industryHint: 'Bought industry works from the next turn on.', buy: 'IU to buy', most: (iu: number) => `at most ${iu} IU this turn`, price: (price: string) => `${price} PP`, effect: (before: string, after: string) => `output ${before} → ${after} PP`,
