@@ -4,6 +4,7 @@ import { ask, Offline, Refused } from '../api/call';
 import type { OrderVerdict, Receipt } from '../api/types';
 import type { Game } from './game.svelte';
 import { numbered, unnumbered, withOrder, type Wish } from './orders';
+import { pauseBefore } from './pace';
 
 export type SaveState = 'empty' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'refused';
 
@@ -26,6 +27,7 @@ export class Draft {
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  #saves: number[] = [];                // when sets were sent, for the pace
 
   constructor(readonly game: Game) {}
 
@@ -92,7 +94,9 @@ export class Draft {
     this.state = 'unsaved';
     this.#keep(true);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.save(false), 250);
+    const pause = pauseBefore(this.#saves, Date.now(), Number(this.game.values['server.set.per_hour'] ?? 60));
+    this.#timer = setTimeout(() => void this.save(false), pause);
+    if (pause > 1000) void this.#checkOnly();
   }
 
   // --- the server
@@ -140,6 +144,7 @@ export class Draft {
     const asked = ++this.#asked;
     const turn = this.game.turn;
     this.state = 'saving';
+    this.#saves = [...this.#saves.slice(-most), Date.now()];
     try {
       const receipt = await ask('submit', {
         game: this.game.id,
@@ -152,6 +157,10 @@ export class Draft {
       if (failure instanceof Offline) {
         this.state = 'offline';
         this.#timer = setTimeout(() => void this.save(final), 3000);
+      } else if (failure instanceof Refused && (failure.code === 'too_many' || failure.code === 'try_later') && !final) {
+        this.state = 'unsaved';
+        this.#timer = setTimeout(() => void this.save(false), 60_000);
+        void this.#checkOnly();
       } else if (failure instanceof Refused) {
         this.state = 'refused';
         this.refusal = failure;
@@ -160,6 +169,18 @@ export class Draft {
         throw failure;
       }
     }
+  }
+
+  // While a save waits for its pace: what the server says of the orders, without storing them.
+  async #checkOnly() {
+    const orders = this.orders;
+    try {
+      const receipt = await ask('checkOrders', { game: this.game.id, body: { version: 1, game: this.game.id, house: this.game.house, turn: this.game.turn, final: false, orders: numbered(orders) } });
+      if (orders !== this.orders || this.state === 'saving') return;
+      this.verdicts = receipt.orders;
+      this.treasuryLeft = receipt.treasury_left;
+      void this.#foresee();
+    } catch { /* the save will tell */ }
   }
 
   #take(receipt: Receipt) {
