@@ -46,7 +46,7 @@ export function setAmount(game: Game, order: Wish, amount: number) {
   else game.draft.give(order);
 }
 
-export const ordersHere = (game: Game, system: number) => game.draft.orders.map((order, index) => ({ order, index }))
+export const ordersHere = (game: Game, system: number) => (game.isPast ? [] : game.draft.orders).map((order, index) => ({ order, index }))
   .filter(({ order }) => ('system' in order && order.system === system && order.kind !== 'covert') || (order.kind === 'transfer_people' && order.from === system));
 
 // What the treasury holds after this turn's orders and research, by the latest word of the server.
