@@ -6,6 +6,7 @@ export const host = {
     title: 'Host key', what: 'Games are created by whoever runs this server. The server printed its operator\'s token when it first started; an operator can also appoint admins. Paste the token once.',
     field: 'Operator\'s or admin\'s token', use: 'Use this key', remember: 'Remember it in this browser', rememberMore: 'Otherwise it is forgotten when this tab is closed.',
     wrong: 'This token is not that of an operator or admin of this server.', signedIn: (name: string) => `Hosting as ${name}`, forget: 'Forget the host key',
+    appoint: 'Appoint an admin', appointMore: 'An admin creates and manages own games. The token is shown this once; hand it over on a safe way.', adminName: 'Name of the admin', appointed: (name: string) => `${name} is an admin. The token:`, token: 'Token of the admin',
     where: 'No token at hand? Start your own server with one command: ./run. It prints one.',
   },
   create: {

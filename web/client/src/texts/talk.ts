@@ -2,7 +2,7 @@
 import { common } from './common';
 
 export const talk = {
-  title: 'Messages', threads: 'Houses', none: 'No messages yet', nobody: 'Choose a house to write to.', write: (house: string) => `Message to ${house}`, placeholder: 'Write in your own words. Only this house can read it.', send: 'Send', sending: 'Sending',
+  title: 'Messages', newMessages: (count: number) => common.plural(count, 'new message'), threads: 'Houses', none: 'No messages yet', nobody: 'Choose a house to write to.', write: (house: string) => `Message to ${house}`, placeholder: 'Write in your own words. Only this house can read it.', send: 'Send', sending: 'Sending',
   left: (count: number) => `${common.plural(count, 'message')} left this turn`, chars: (count: number) => `${common.plural(count, 'character')} left`, tooLong: (count: number) => `${common.plural(count, 'character')} too long`, off: 'This game passes on no messages. Players talk elsewhere; treaties are proposed on the Houses screen.', notStarted: 'Messages are passed on once the game has begun.', over: 'The game is over. What was said stays here.',
   fine: 'The server passes messages on with the true sender and reads them for nothing. What you promise is between you.', turn: (turn: number) => `Turn ${turn}`, you: 'you', unread: (count: number) => `${count} new`, relation: (status: string) => status, bot: 'bot', botsSilent: 'A bot reads no messages. Bots answer proposals, on the Houses screen.', toHouses: 'Houses', back: 'All houses',
   settings: {
