@@ -3,6 +3,7 @@
 #include "advice/reckoning.h"
 #include "engine/economy/projection.h"
 #include "engine/intel/view.h"
+#include "engine/turn/calendar.h"
 
 namespace ec4x::advice {
 
@@ -24,6 +25,7 @@ Figures figures(const Ruleset& rules, const HouseView& view, const HouseView* be
 {
     const Reckoning reckoning{rules, view, before};
     return {.turn = view.turn,
+            .year = strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn),
             .house = house_sums(reckoning),
             .fleets = own_fleets(reckoning),
             .seen = seen_fleets(reckoning),

@@ -165,6 +165,7 @@ BOOST_DESCRIBE_STRUCT(TaxOutcome, (), (rate, current, income, growth, iu_growth,
 
 struct Figures {
     int turn = 0;
+    int year = 0;  // TRN-042
     HouseSums house{};
     std::vector<OwnFleet> fleets{};
     std::vector<SeenFleet> seen{};
@@ -172,7 +173,7 @@ struct Figures {
     ResearchState research{};
     std::vector<TaxOutcome> tax{};  // seven rates, ascending
 };
-BOOST_DESCRIBE_STRUCT(Figures, (), (turn, house, fleets, seen, colonies, research, tax))
+BOOST_DESCRIBE_STRUCT(Figures, (), (turn, year, house, fleets, seen, colonies, research, tax))
 
 // `before`: the view of the turn before, for what has changed since.
 [[nodiscard]] Figures figures(const Ruleset& rules, const HouseView& view, const HouseView* before = nullptr);

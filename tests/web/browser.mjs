@@ -132,7 +132,7 @@ export class Stage {
   // Opens the practice game by its link, as a player does.
   async enter(page, screen = '') {
     await page.goto(this.server.link);
-    await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+    await page.locator('#main').waitFor();
     if (screen) await this.go(page, screen);
     return page;
   }

@@ -19,14 +19,18 @@ console.log(`# a game may ${hostileName ? '' : 'not '}be called ${short}`);
 const made = hostileName ?? await server.ask('POST', '/games', { name: 'Plain', players: 2, open: true, changes: { 'server.messages.enabled': 'true' } }, server.operator);
 const plain = { game: made.game.game };
 const tokens = [];
-for (const seat of made.codes) tokens.push((await server.ask('POST', `/games/${plain.game}/claim`, { code: seat.code }, '')).token);
+const houses = [];
+for (const { code } of made.codes) {
+  const claimed = await server.ask('POST', `/games/${plain.game}/claim`, { code }, '');
+  tokens.push(claimed.token);
+  houses.push(claimed.house);
+}
 check('two players joined', tokens.length === 2 && tokens.every(Boolean));
 if (tokens.length === 2) {
   const renamed = await server.ask('POST', `/games/${plain.game}/name`, { name: short }, tokens[0]).then(() => true, () => false);
   console.log(`# a house may ${renamed ? '' : 'not '}be called ${short}`);
   const summary = await server.ask('GET', `/games/${plain.game}`, undefined, tokens[0]);
   if (summary.status === 'open') await server.ask('POST', `/games/${plain.game}/start`, {}, server.operator).catch(() => undefined);
-  const houses = (await server.ask('GET', `/games/${plain.game}`, undefined, tokens[0])).seats.map((seat) => seat.house);
   for (const text of [nasty, '"><script>window.pwned=2</script>', 'javascript:alert(1)', '{{constructor.constructor("window.pwned=3")()}}']) {
     await server.ask('POST', `/games/${plain.game}/messages`, { to: houses[1], text }, tokens[0]).catch((failure) => console.log(`# ${failure.message}`));
   }
@@ -35,6 +39,7 @@ if (tokens.length === 2) {
     const page = await stage.page();
     page.expectsTrouble = true;
     await page.goto(`${server.address}/#game=${plain.game}&token=${token}`);
+    await page.locator('#turn-button').waitFor();
     for (const screen of ['map', 'messages', 'houses', 'fleets', 'orders', 'board', 'history', 'settings']) {
       await stage.go(page, screen, plain.game);
       await sleep(700);
@@ -45,7 +50,8 @@ if (tokens.length === 2) {
   }
   const reader = await stage.page();
   await reader.goto(`${server.address}/#game=${plain.game}&token=${tokens[1]}`);
-  await stage.go(reader, 'messages', plain.game);
+  await reader.locator('#turn-button').waitFor();
+  await stage.go(reader, `messages/${houses[0]}`, plain.game);
   await test('the message is shown as it was written', () => reader.getByText(nasty).first().waitFor());
 }
 stage.nothingBroke('hostile');

@@ -3159,6 +3159,7 @@ export interface FigurePart {
 
 export interface Figures {
   turn: number;
+  year: number;
   house: HouseSums;
   fleets: OwnFleet[];
   seen: SeenFleet[];

@@ -99,6 +99,7 @@ export class Game {
   #hear(event: LiveEvent) {
     if (event.submitted) this.submitted = event.submitted;
     if (event.window && this.summary) this.summary = { ...this.summary, window: event.window };
+    if (event.type === 'turn' && event.turn !== undefined && this.summary) this.summary = { ...this.summary, turn: event.turn };
     if (event.status && this.summary) this.summary = { ...this.summary, status: event.status };
     if (event.announcement && !this.announcements.some((one) => one.n === event.announcement!.n)) this.announcements = [...this.announcements, event.announcement];
     if (event.message && !this.messages.some((one) => one.id === event.message!.id)) this.messages = [...this.messages, event.message];
