@@ -72,6 +72,7 @@ export const panels = {
     remove: 'Take it out',
     select: (title: string) => `Select ${title}`,
     readOnly: 'read-only',
+    groundUnknown: 'batteries unknown', waitsForDock: 'waits for a free dock', salvages: 'the fleet is broken up',
   },
   commander: {
     label: 'Commander',
@@ -137,7 +138,7 @@ export const panels = {
     details: (pu: string, iu: string) => `${pu} PU, ${iu} IU`,
     shield: (level: string) => `shield ${level}`, noShield: 'no shield',
   },
-  tabs: { label: 'Screens', briefing: 'Briefing', map: 'Map', fleets: 'Fleets', colonies: 'Colonies', orders: 'Orders', count: (name: string, count: number) => (count ? `${name}, ${count}` : name) },
+  tabs: { label: 'Tabs', briefing: 'Briefing', map: 'Map', fleets: 'Fleets', colonies: 'Colonies', orders: 'Orders' },
   palette: {
     title: 'Search and command', placeholder: 'A system, a fleet, a screen, or an order: “lantern invade bastion roe 6”', hint: 'Enter does the first row. Words are those of the order file.',
     nothing: 'Nothing of that name. Try a system, a fleet, a screen or an order.',

@@ -23,5 +23,5 @@ export function needQuestion(scenario: GivenOddsScenario, house: string, unit: s
     added = true;
     return { ...one, squadrons: [...(one.squadrons ?? []), { ships: unit, variable: true }] };
   });
-  return { scenario: { ...scenario, fleets }, runs: 300, win_percent: winPercent, house };
+  return { scenario: { ...scenario, fleets }, runs: 200, win_percent: winPercent };
 }
