@@ -41,11 +41,17 @@ export class Atlas {
   threatened = $derived(new Set(this.threats.flatMap((one) => [one.from.id, one.to.id])));
   threatsTo = $derived(grouped(this.threats, (one) => one.to.id));
 
+  // What can strike each colony next turn, in words.
+  strikes = $derived(new Map([...this.threatsTo].map(([id, list]) => {
+    const isEstimate = list.some(({ badge }) => /[~?+]/.test(badge.text)), sum = list.reduce((all, { badge }) => all + badge.strength, 0);
+    return [id, texts.map.rows.strike(sum === 0 && isEstimate ? '?' : `${isEstimate ? '~' : ''}${sum}`)] as const;
+  })));
+
   chosen = $derived(commanded());
   wishes = $derived.by<Wishes>(() => {
     const { game, look } = this;
     if (!look || game.isPast) return nothing;
-    return wishesOf(look, game.draft.orders, (index) => game.draft.verdictOf(index), game.forecast, this.chosen);
+    return wishesOf(look, game.draft.orders, (index) => game.draft.verdictOf(index), game.forecast, this.chosen, (fleet, system) => choices.target(fleet, system)?.path);
   });
 
   // Systems that the commander can be sent to.

@@ -174,7 +174,7 @@ function placeTicks({ scene, wishes, scale, detail, measure }: Asked, space: Spa
         const { x, y } = along({ x: from.x * scale, y: from.y * scale }, { x: to.x * scale, y: to.y * scale }, share);
         return { x: x - w / 2, y: y - tickHeight / 2, w, h: tickHeight };
       });
-      const beside = [-9, 9, -14, 14].map((dy) => ({ ...spots[0]!, y: spots[0]!.y + dy }));
+      const beside = [-9, 9, -14, 14, -19, 19].flatMap((dy) => spots.slice(0, 2).map((one) => ({ ...one, y: one.y + dy })));
       const spot = space.claimAny([...[...spots, ...beside].filter((one) => names.isFree(one)), ...spots]);
       if (spot) placed.ticks.push({ box: spot, text, style: 'tick', system: leg.to, dim: !ghost.chosen });
     });

@@ -33,7 +33,7 @@ function readOrder(look: Lookup, order: WishOf<'fleet'>): Omit<Given, 'refused'>
 }
 
 export function wishesOf(look: Lookup, orders: readonly Wish[], verdictOf: (index: number) => OrderVerdict | undefined, forecast: ForecastAnswer | undefined,
-  chosen: readonly string[]): Wishes {
+  chosen: readonly string[], pathOf: (fleet: string, system: number) => number[] | undefined = () => undefined): Wishes {
   const now = look.view.turn, house = look.view.house;
   const arrivals = new Map(forecast?.forecast.arrivals.map((one) => [one.fleet, one]));
   const given = new Map<string, Given>();
@@ -81,7 +81,10 @@ export function wishesOf(look: Lookup, orders: readonly Wish[], verdictOf: (inde
     const fleet = look.fleets.get(id);
     const to = settings.get(id) ?? fleet?.fallback;
     const from = wishes.ghosts.find((one) => one.fleet === id && !one.refused)?.systems.at(-1) ?? fleet?.at;
-    if (to !== undefined && to !== null && from !== undefined && to !== from) wishes.retreats.push({ from, to, path: [from, to] });
+    if (to !== undefined && to !== null && from !== undefined && to !== from) {
+      const path = from === fleet?.at ? pathOf(id, to) : undefined;
+      wishes.retreats.push({ from, to, path: path && path.length > 1 ? path : [from, to] });
+    }
   }
   wishes.ghosts.sort((one, other) => Number(one.chosen) - Number(other.chosen));
   return wishes;

@@ -126,16 +126,15 @@ function paintThreats(pen: Pen, { threats, detail }: Above, palette: Palette, gr
 function paintGhosts(pen: Pen, { scene, wishes, detail }: Above, palette: Palette, grow: number, at: (system: SceneSystem) => Point) {
   pen.lineJoin = 'round';
   pen.lineCap = 'butt';
-  for (const { from, to } of wishes.retreats) {
-    const start = scene.byId.get(from), end = scene.byId.get(to);
-    if (!start || !end) continue;
+  for (const { path } of wishes.retreats) {
+    const points = path.flatMap((id) => { const system = scene.byId.get(id); return system ? [at(system)] : []; });
     pen.strokeStyle = palette.intent;
-    pen.globalAlpha = 0.7;
-    pen.lineWidth = 2;
+    pen.globalAlpha = 0.9;
+    pen.lineWidth = 2.8;
     pen.lineCap = 'round';
-    pen.setLineDash([0.1, 5]);
+    pen.setLineDash([0.1, 6.5]);
     pen.beginPath();
-    trace(pen, trimmed([at(start), at(end)], 15 * grow, 13 * grow));
+    points.slice(1).forEach((to, i) => trace(pen, trimmed([points[i]!, to], 14 * grow, 12 * grow)));
     pen.stroke();
     pen.lineCap = 'butt';
   }
