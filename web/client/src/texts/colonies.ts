@@ -5,6 +5,7 @@ const { plural } = common;
 
 export const colonies = {
   title: 'Colonies', choose: 'Colony', colony: 'Colony', output: 'output', people: 'PU', pp: 'PP', souls: (millions: string) => `${millions} M`,
+  iu: (iu: string) => `${iu} IU`,
   none: 'You have no colony. A fleet with an ETAC founds one: order 12, Colonize.', toFleets: 'Fleets',
   next: 'next', previous: 'previous', nextKeys: 'N next, P previous',
   houseOutput: 'House output', atTax: (rate: number) => `at ${rate} % tax`, withOrders: 'with this turn’s orders',
@@ -71,6 +72,7 @@ export const colonies = {
   defence: { title: 'Defence', starbase: 'Starbase', batteries: 'Batteries', armies: 'Armies', marines: 'Marines', fighters: 'Fighters', shield: 'Shield', ground: 'Ground strength', crippled: (count: number) => `${count} crippled`, none: 'none', batteryAs: 'Batteries strength', of: (used: string, limit: string) => `${used} of ${limit}` },
   growth: { title: 'Next turn', hint: 'at this tax, with these orders', now: 'now', then: 'then', people: 'People', industry: 'Industry', output: 'Output', income: 'Income', change: 'change', none: 'The forecast has not come yet.' },
   orbit: { title: 'In orbit and on the ground', empty: 'No fleet of yours is here.', order: 'Order', facilities: 'Facilities', crippled: 'crippled', foreign: 'Seen here', status: { active: 'active', reserve: 'reserve, half strength', mothballed: 'mothballed' } as Record<string, string> },
+  chart: { title: 'Output of the house', label: (past: string, next: string) => `Output of the house by turn: ${past}${next ? `; forecast ${next}` : ''}`, turn: (turn: number) => `T${turn}` },
   switches: { title: 'Switches', auto_repair: 'Repair by itself', auto_assign_fleets: 'Assign new ships to fleets', auto_load_fighters: 'Load fighters on carriers' } as Record<string, string>,
   classes: (code: string) => common.planet(code),
 };
