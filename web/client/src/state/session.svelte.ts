@@ -34,7 +34,8 @@ class Session {
   // Returns where to go, and the code still to be claimed if there is one.
   async enter(link: URLSearchParams): Promise<{ game?: string; code?: string }> {
     const game = link.get('game') ?? undefined;
-    const token = link.get('token');
+    const given = link.get('token') ?? '';
+    const token = /^[0-9a-f]{64}$/.test(given) ? given : undefined;   // a link that lost its end opens nothing, but breaks nothing either
     if (token && (await this.#wouldLose(token, game))) return {};
     if (token) await this.keep(token);
     const code = link.get('code') ?? undefined;

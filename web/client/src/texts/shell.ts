@@ -4,7 +4,7 @@ import { common } from './common';
 export const shell = {
   title: 'EC4X',
   skip: { main: 'Skip to the screen', orders: 'Skip to the orders', turn: 'Skip to the turn button' },
-  screens: { map: 'Map', fleets: 'Fleets', colonies: 'Colonies', research: 'Research', intel: 'Intel', houses: 'Houses', history: 'History' } as Record<string, string>,
+  screens: { map: 'Map', fleets: 'Fleets', colonies: 'Colonies', research: 'Research', intel: 'Intel', houses: 'Houses', history: 'History', messages: 'Messages', settings: 'Settings', rules: 'Rulebook', board: 'Board of the turn', simulator: 'Battle simulator', briefing: 'Briefing', orders: 'Orders', battle: 'Battle' } as Record<string, string>,
   screensLabel: 'Screens',
   calendar: (turn: number, year: number | undefined) => `Cycle ${turn}${year === undefined ? '' : ` · year ${year}`}`,
   treasury: 'Treasury', income: 'Next income', prestige: 'Prestige',
