@@ -2,6 +2,7 @@
 import { ask, Offline, Refused } from '../api/call';
 import { Live, type Connection } from '../api/live';
 import type { Announcement, ForecastAnswer, GameSummary, HouseView, InThisGame, LegalOrders, LiveEvent, Message } from '../api/types';
+import { everyAnnouncement, everyMessage } from '../talk/lists';
 import { Draft } from './draft.svelte';
 import { Lookup } from './lookup';
 
@@ -88,9 +89,8 @@ export class Game {
 
   async #loadTalk() {
     try {
-      const { announcements } = await ask('announcements', { game: this.id, query: { limit: 200 } });
-      this.announcements = announcements;
-      if (this.summary?.messages) this.messages = (await ask('messages', { game: this.id, query: { limit: 500 } })).messages;
+      this.announcements = await everyAnnouncement(this.id);
+      if (this.summary?.messages) this.messages = await everyMessage(this.id);
     } catch (failure) {
       if (!(failure instanceof Offline) && !(failure instanceof Refused)) throw failure;
     }
