@@ -1,10 +1,10 @@
 // Work of the main thread for each frame while the star map is dragged about, from a trace of the browser.
-//   node tools/frames.mjs LINK [--size 1440x900] [--zoom N] [--theme dark|light] [--motion reduce] [--chromium /usr/bin/chromium]
+//   node tools/frames.mjs LINK|SERVER [--size 1440x900] [--zoom N] [--theme dark|light] [--motion reduce] [--fleets 700: so many foreign fleets seen, spread over the map] [--chromium /usr/bin/chromium]
 // LINK: a seat, as `ec4x serve --practice` prints it; without one: SERVER address, and a practice game of 12 houses (the largest map) is opened there.
 // Prints the time to the first usable view, median and 95th percentile of the work per frame while panning, and the same while zooming.
 import { chromium } from 'playwright-core';
 
-const options = { size: '1440x900', zoom: '0', motion: 'no-preference', theme: 'dark', chromium: '/usr/bin/chromium' };
+const options = { size: '1440x900', zoom: '0', motion: 'no-preference', fleets: '0', theme: 'dark', chromium: '/usr/bin/chromium' };
 const rest = [];
 for (let i = 2; i < process.argv.length; ++i) {
   const name = process.argv[i].replace(/^--/, '');
@@ -22,6 +22,23 @@ const [width, height] = options.size.split('x').map(Number);
 const browser = await chromium.launch({ executablePath: options.chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
 const page = await (await browser.newContext({ viewport: { width, height }, colorScheme: options.theme, reducedMotion: options.motion })).newPage();
 page.on('pageerror', (error) => console.log('pageerror', error.message));
+
+// More fleets than a practice game has: sightings of last turn, put into the view on its way.
+if (Number(options.fleets)) {
+  await page.route(/\/view(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const view = await response.json();
+    const others = view.houses.filter((one) => one.id !== view.house);
+    for (let i = 0; i < Number(options.fleets); ++i) {
+      const fleet = `${others[i % others.length].id}:${5000 + i}`;
+      const squadrons = [{ flagship: 'BB', ships: 3 + (i % 9), classes: [{ class: 'BB', number: 3 + (i % 9) }] }];
+      view.intel.entries.push({ id: `${view.house}:${900000 + i}`, turn: view.turn, step: 'CF5', system: view.systems[(i * 7) % view.systems.length].id, source: 'fleet', quality: 'visual', origin: { kind: 'own' },
+        seen: { kind: 'fleet_seen', fleet, status: 'active', squadrons, spacelift: 0, transports: [] } });
+      view.intel.fleets.push({ id: fleet, latest: 900000 + i, before: 0, detailed: 0, planned: 0 });
+    }
+    await route.fulfill({ response, json: view });
+  });
+}
 
 // --- first usable view: the map stands and can be dragged
 const begun = Date.now();

@@ -31,6 +31,11 @@ addEventListener('keydown', (event) => {
   }
 });
 
+// A button for what a key does: the same command, without the key.
+export function press(name: string) {
+  stack.findLast((keys) => keys[name])?.[name]?.(new KeyboardEvent('keydown'));
+}
+
 // Call while a component is being made: `useKeys({ m: () => go('map') })`.
 export function useKeys(keys: Keys) {
   $effect(() => {

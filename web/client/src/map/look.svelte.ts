@@ -54,9 +54,11 @@ export class Look {
     this.#running = 0;
   }
 
+  // What stands at the upper left stays there: panels open below and on the right.
   resize(size: Size) {
+    const { width, height } = this.size;
     this.size = size;
-    if (this.isReady) this.#set(kept(this.camera, this.bounds, size));
+    if (this.isReady && width) this.#set(kept(panned(this.camera, (width - size.width) / 2, (height - size.height) / 2), this.bounds, size));
   }
 
   pan(dx: number, dy: number) {

@@ -5,7 +5,6 @@ import { byHex, hitAt } from './hit';
 import { layoutOf, type Asked, type Measure } from './layout';
 import { sampleLook, sampleView } from './sample';
 import { ageStyle, badgesOf, sceneOf, strengthsOf, threatsOf, worthOf } from './scene';
-import { found } from './search';
 import { filtered, rowsOf, sorted } from './rows';
 import { meets } from './space';
 import { wishesOf, type Wishes } from './wishes';
@@ -112,10 +111,5 @@ describe('words', () => {
     expect(sorted(rows, 'name', false).map((one) => one.name)).toEqual(['Bastion', 'Emrys', 'Fathom', 'Harrow', 'Umbra', 'Wharf']);
     expect(sorted(rows, 'seen', false).map((one) => one.system.id)).toEqual([0, 5, 1, 2, 4, 3]);
     expect(filtered(rows, 'drus').map((one) => one.name)).toEqual(['Umbra', 'Bastion']);
-  });
-  it('search', () => {
-    expect(found(look, 'lan').map((one) => one.name)).toEqual(['Lantern']);
-    expect(found(look, 'ha').map((one) => one.name)).toEqual(['Harrow', 'Wharf']);
-    expect(found(look, ' ')).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export const map = {
   zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'The whole map', home: 'My homeworld',
   overview: 'Overview: click to go there',
   legend: 'Legend', hideLegend: 'Hide the legend', showLegend: 'Show the legend',
-  search: 'Find a system or fleet', searchLabel: 'Search', nothingFound: 'Nothing of that name.',
+  search: 'Find a system or fleet',
   table: 'Table of systems', showTable: 'Show the table of systems', hideTable: 'Back to the map',
   closePanel: 'Close the panel',
   sheet: { label: 'Commander and target', larger: 'Show more', smaller: 'Show less' },
