@@ -36,5 +36,5 @@ export function rankedFor(order: string, rows: TargetRow[]): TargetRow[] {
     if (order === 'colonize') return row.owner === undefined ? 0 : 1;
     return 0;
   };
-  return rows.map((row, at) => ({ row, at })).sort((one, other) => worth(one.row) - worth(other.row) || one.at - other.at).map((one) => one.row);
+  return rows.filter((row) => !(row.isHere && order === 'move')).map((row, at) => ({ row, at })).sort((one, other) => worth(one.row) - worth(other.row) || one.at - other.at).map((one) => one.row);
 }

@@ -64,6 +64,7 @@ describe('sentences', () => {
   it('names join by the other fleet, raids by their mission', () => {
     expect(sentenceOf({ kind: 'fleet', fleet: 2, order: 13, target: 3 }, names)).toMatchObject({ glyph: 'o-13', title: 'Lantern → Rampart', effect: 'Join Fleet' });
     expect(sentenceOf({ kind: 'fleet', fleet: 2, order: 'covert_raid', target: 12, mission: 'sabotage' }, names).effect).toBe('Covert Raid · Sabotage');
+    expect(sentenceOf({ kind: 'fleet', fleet: 2, order: 'hold' }, names)).toMatchObject({ title: 'Lantern: Hold', effect: '' });
     expect(sentenceOf({ kind: 'fleet', fleet: 'x', order: 'move', target: 12 }, names).title).toBe('new fleet x → Bastion');
   });
 });

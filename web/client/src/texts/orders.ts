@@ -106,7 +106,7 @@ export const sentences: Table = {
     const kind = fleetOrderKind(o.order);
     const toFleet = kind === 'join';
     const target = o.target === undefined ? '' : toFleet ? n.fleet(o.target) : n.system(Number(o.target));
-    return of(orderGlyph(kind), target ? `${n.fleet(o.fleet)} → ${target}` : n.fleet(o.fleet), list([fleetOrderName(o.order), o.mission && missions[o.mission], o.confirm_breach && 'even if it breaks a pact']));
+    return of(orderGlyph(kind), target ? `${n.fleet(o.fleet)} → ${target}` : `${n.fleet(o.fleet)}: ${fleetOrderName(o.order)}`, list([target ? fleetOrderName(o.order) : kind === 'none' ? 'the order of before ends' : '', o.mission && missions[o.mission], o.confirm_breach && 'even if it breaks a pact']));
   },
   covert: (o, n) => of('u-eye', `${covertActions[o.action] ?? words(o.action)}${o.house ? `: ${n.house(o.house)}` : ''}`, list([o.system !== undefined && `at ${n.system(o.system)}`, o.unit && `against ${o.unit}`, o.confirm_breach && 'even if it breaks a pact'])),
   technology: (o) => of('u-lab', `Study ${technologies[o.field] ?? words(o.field)}`, ''),

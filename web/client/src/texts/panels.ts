@@ -73,7 +73,7 @@ export const panels = {
     remove: 'Take it out',
     select: (title: string) => `Select ${title}`,
     readOnly: 'read-only',
-    groundUnknown: 'batteries unknown', waitsForDock: 'waits for a free dock', salvages: 'the fleet is broken up',
+    groundUnknown: 'batteries unknown', lookFirst: 'look first', waitsForDock: 'waits for a free dock', salvages: 'the fleet is broken up',
   },
   commander: {
     label: 'Commander',
