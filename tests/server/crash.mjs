@@ -25,6 +25,8 @@ const library = buildWitness(folder);
 
 // What the players know for certain: receipts that they hold, views and bulletins that they were shown.
 const games = [];
+const over = [];  // games that have ended
+let operator;
 const counts = { accepted: 0, views: 0, turns: 0, compared: 0 };
 const cut = { starting: 0, resolving: 0, writing: 0, committing: 0, committingRun: 0, neither: 0 };
 
@@ -43,12 +45,13 @@ const strikes = [
   () => (kind === 'SQLite' ? { at: 'page', n: 1 + random(1500) } : { at: 'commit', n: 1 + random(150), after: random(2000) }),
 ];
 
-async function makeGames(client, operator) {
+// As many as there shall be under way: players who do nothing but tax lose sooner or later.
+async function makeGames(client) {
   const host = client.as(operator);
-  for (let i = 0; i < gameCount; i++) {
+  while (games.length < gameCount) {
     const created = await host.call('createGame', {}, {
-      name: `Crash ${i}`, players: 3, bots: { gamma: 'captain' },
-      changes: { 'turn.window_hours': '0', 'server.assign': '"chosen"', 'server.set.per_hour': '100000', 'victory.turn_limit': '5000' },
+      name: `Crash ${games.length + over.length}`, players: 3, bots: { gamma: 'captain' },
+      changes: { 'turn.window_hours': '0', 'server.assign': '"chosen"', 'server.set.per_hour': '100000', 'server.max_games': '1000' },
     });
     const game = { id: created.game.game, seats: [], turn: 0, bulletins: new Map() };
     for (const { house, code } of created.codes.filter((one) => one.house !== 'gamma')) {
@@ -114,7 +117,8 @@ async function lookAtTurn(me, game, seat, turn, now) {
 
 async function lookAtGame(client, game) {
   const summary = await client.call('showGame', { game: game.id });
-  if (summary.status !== 'active') problems.push(`${game.id} is ${summary.status}`);
+  if (!['active', 'finished'].includes(summary.status)) problems.push(`${game.id} is ${summary.status}`);
+  game.finished = summary.status === 'finished';
   if (summary.turn < game.turn) problems.push(`${game.id} went back from turn ${game.turn} to ${summary.turn}`);
   counts.turns += summary.turn - Math.max(game.turn, 1);
   game.turn = summary.turn;
@@ -129,6 +133,14 @@ async function lookAtGame(client, game) {
       seat.receipts.delete(turn);  // looked at, and over
       seat.views.delete(turn);
     }
+  }
+}
+
+async function lookAtGames(client) {
+  await Promise.all(games.map((game) => lookAtGame(client, game)));
+  for (const game of games.filter((one) => one.finished)) {
+    games.splice(games.indexOf(game), 1);
+    over.push(game);
   }
 }
 
@@ -175,7 +187,8 @@ async function liveAndDie(description) {
   const strike = strikes[random(strikes.length)]();
   const server = await startWatched(ec4x, db, library, folder, { ...strike, wait: true });
   const client = new Client(server.address, description);
-  await Promise.all(games.map((game) => lookAtGame(client, game)));
+  await lookAtGames(client);
+  await makeGames(client);
   server.arm(true);
   const state = { over: false };
   server.ended.then(() => { state.over = true; });
@@ -190,8 +203,8 @@ async function liveAndDie(description) {
 async function main() {
   let server = await startWatched(ec4x, db, library, folder);
   const { description } = await Client.open(server.address);
-  const operator = server.operator;
-  await makeGames(new Client(server.address, description), operator);
+  operator = server.operator;
+  await makeGames(new Client(server.address, description));
   await server.kill();
   for (let kill = 1; kill <= kills && problems.length < 20; kill++) {
     await (random(10) === 0 ? dieAtStart() : liveAndDie(description));
@@ -199,20 +212,18 @@ async function main() {
   }
   server = await startWatched(ec4x, db, library, folder);
   const client = new Client(server.address, description);
-  for (const game of games) {
-    await lookAtGame(client, game);
-    await lookAtLog(client.as(operator), game);
-  }
+  await lookAtGames(client);
+  for (const game of [...games, ...over]) await lookAtLog(client.as(operator), game);
   const { code } = await server.stop();
   if (code !== 0) problems.push(`the server ended with ${code}: ${server.errors.slice(-2000)}`);
-  for (const game of games) verify(game);
+  for (const game of [...games, ...over]) verify(game);
 }
 
 try { await main(); } catch (error) { problems.push(error.stack); } finally { rmSync(folder, { recursive: true, force: true }); }
 for (const problem of problems.slice(0, 20)) console.log(`FAIL ${kind}: ${problem} (seed ${seed})`);
 if (problems.length === 0) {
   console.log(`pass SRV-029, SRV-030 ${kind}: killed ${kills} times (${cut.resolving} while a turn was being resolved, ${cut.writing} within a transaction, ${cut.committing} within its commit, ` +
-    `${cut.committingRun} of these with a turn, ${cut.starting} at the start, ${cut.neither} in between), ${counts.accepted} sets accepted, ${counts.turns} turns resolved, ` +
+    `${cut.committingRun} of these with a turn, ${cut.starting} at the start, ${cut.neither} in between), ${counts.accepted} sets accepted, ${counts.turns} turns resolved in ${games.length + over.length} games, ` +
     `${counts.compared} turns looked at again, nothing lost, verify passes`);
 }
 process.exit(problems.length ? 1 : 0);
