@@ -41,6 +41,8 @@ fuzz() {  # NAME
         return 1
     fi
 }
+# What was freed is kept from use for a while, but not so much of it that growing memory would not be seen.
+export ASAN_OPTIONS=quarantine_size_mb=16${ASAN_OPTIONS:+:$ASAN_OPTIONS}
 export -f fuzz memory_in
 export here build runs seconds
 printf '%s\n' "${names[@]}" | xargs -P "$(nproc)" -I{} bash -c 'fuzz {}'

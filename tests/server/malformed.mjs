@@ -186,6 +186,8 @@ function wrongFrames() {
     () => raw(0x81, 5, 104, 105, 106, 107, 108),                          // not masked
     () => raw(one([0xc1, 0xb1, 0x91, 0xff]), 0x82, 1, 2, 3, 4, 5, 6),     // bits that nobody agreed on
     () => raw(0x81, 0xff, 127, 255, 255, 255, 255, 255, 255, 255, 1, 2),  // endless
+    () => raw(0xc1, 0xff, 127, 255, 255, 255, 255, 255, 255, 255, 1, 2),  // and packed
+    () => raw(0xc1, 0xff, 0, 0, 0, 0, random(256), 255, 255, 255, 1, 2, 3, 4, 5, 6, 7, 8, 9),
     () => raw(0x81, 0xfe, 0, 1, 1, 2, 3, 4, 5),                           // longer than it need be
     () => Buffer.from(Array.from({ length: random(60) }, () => random(256))),
   ])();
@@ -194,7 +196,7 @@ function wrongFrames() {
 async function talkAll(state) {
   while (!state.over) {
     try {
-      const peer = await openWebSocket(server.address, '/api/v1/live', (text) => { JSON.parse(text); });
+      const peer = await openWebSocket(server.address, '/api/v1/live', () => {}, random(2) ? 'Sec-WebSocket-Extensions: permessage-deflate\r\n' : '');
       peer.socket.on('error', () => {});
       for (let n = random(12); n >= 0 && peer.open; n--) {
         peer.socket.write(wrongFrames());

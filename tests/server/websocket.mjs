@@ -9,8 +9,8 @@ export function frame(text, { opcode = 1, last = true } = {}) {
   return Buffer.concat([Buffer.from([(last ? 0x80 : 0) | opcode]), size, mask, bytes.map((byte, i) => byte ^ mask[i % 4])]);
 }
 
-// Resolves once the server has agreed. `hear` is called with every text.
-export function openWebSocket(server, path, hear = () => {}) {
+// Resolves once the server has agreed. `hear` is called with every text; `headers` are more lines of the handshake.
+export function openWebSocket(server, path, hear = () => {}, headers = '') {
   const { hostname, port } = new URL(server);
   const socket = connect(Number(port), hostname);
   let rest = Buffer.alloc(0);
@@ -43,7 +43,7 @@ export function openWebSocket(server, path, hear = () => {}) {
       resolve(peer);
       return take();
     });
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n` +
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n${headers}` +
       `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`);
   });
 }
