@@ -28,6 +28,7 @@ const std::vector<Row>& routes()
 
         {"GET",    "/games",                          "listGames",       Act::ListGames,        Server,   answers<list_games>,         {{"after", "those behind this id", {}}, {"status", "only of this status", {}}, kLimit}, "The games of this server", "SRV-005, SRV-048"},
         {"POST",   "/games",                          "createGame",      Act::CreateGame,       Server,   answers<create_game>,        {}, "Create a game", "SRV-007, SRV-008, SRV-009"},
+        {"POST",   "/games/import",                   "importGame",      Act::MoveGame,         Server,   answers<import_archive>,     {}, "A game from another server, as its export gives it: it goes on where it was", "SRV-035, SRV-038"},
         {"POST",   "/maps",                           "previewMap",      Act::CreateGame,       Server,   answers<preview_map>,        {}, "A map and how fair it is, before anybody plays on it", "MAP-010, MAP-027"},
         {"GET",    "/games/{game}",                   "showGame",        Act::SeeWindow,        Game,     answers<show_game>,          {}, "A game as everybody may know it, with its window", "SRV-007, SRV-048, INT-004"},
         {"GET",    "/games/{game}/settings",          "showSettings",    Act::SeeSettings,      Game,     answers<show_settings>,      {}, "The complete settings, every value of the ruleset among them", "SRV-007"},
@@ -48,6 +49,8 @@ const std::vector<Row>& routes()
         {"POST",   "/games/{game}/deadline",          "moveDeadline",    Act::MoveDeadline,     Game,     answers<move_deadline>,      {}, "Move the deadline", "SRV-037, TRN-040"},
         {"POST",   "/games/{game}/clock",             "changeClock",     Act::ChangeClock,      Game,     answers<change_clock>,       {}, "Change window length and schedule", "SRV-007"},
         {"POST",   "/games/{game}/run",               "runNow",          Act::RunNow,           Game,     answers<run_now>,            {}, "Close the window now", "SRV-037"},
+        {"GET",    "/games/{game}/dice",              "dice",            Act::EnterDice,        Game,     answers<show_dice_table>,    {}, "The die that the moderator has to throw next, in games with entered dice", "TRN-031"},
+        {"POST",   "/games/{game}/dice",              "enterDice",       Act::EnterDice,        Game,     answers<enter_dice_table>,   {}, "Enter the next dice in order", "TRN-031"},
         {"POST",   "/games/{game}/rollback",          "rollBack",        Act::RollBack,         Game,     answers<roll_back>,          {}, "Set a game back to an earlier turn", "SRV-033"},
         {"POST",   "/games/{game}/reveal",            "revealState",     Act::RevealState,      Game,     sends<reveal_state, WholeState>, {}, "The full state; marks the game for ever", "SRV-038"},
         {"POST",   "/games/{game}/houses/{house}/code", "issueCode",     Act::IssueCode,        Game,     answers<issue_code>,         {}, "A new code for a house", "SRV-013"},
@@ -63,8 +66,8 @@ const std::vector<Row>& routes()
         {"DELETE", "/games/{game}/deputy",            "dismissDeputy",   Act::DismissDeputy,    Game,     answers<dismiss_deputy>,     {}, "Dismiss the deputy", "SRV-036"},
 
         {"GET",    "/games/{game}/legal-orders",      "legalOrders",     Act::SeeHouse,         Game,     answers<show_legal_orders>,  {{"targets", "at most so many for each order", 1000}}, "What each fleet and colony may do", "SRV-017"},
-        {"GET",    "/games/{game}/orders",            "orders",          Act::SeeHouse,         Game,     answers<show_orders>,        {}, "The order set in force", "SRV-020"},
-        {"PUT",    "/games/{game}/orders",            "submit",          Act::Submit,           Game,     answers<submit_orders>,      {}, "Submit an order set, as draft (`final` false) or final: JSON, TOML or order file", "SRV-015, SRV-016, SRV-017, SRV-018, SRV-019, SRV-021"},
+        {"GET",    "/games/{game}/orders",            "orders",          Act::SeeHouse,         Game,     sends<show_orders, CurrentSet>, {{"format", "json, text (order file) or csv (order sheet)", {}}}, "The order set in force", "SRV-020, SRV-064, SRV-067"},
+        {"PUT",    "/games/{game}/orders",            "submit",          Act::Submit,           Game,     answers<submit_orders>,      {}, "Submit an order set, as draft (`final` false) or final: JSON, TOML, order file or order sheet", "SRV-015, SRV-016, SRV-017, SRV-018, SRV-019, SRV-021"},
         {"DELETE", "/games/{game}/orders",            "withdraw",        Act::Withdraw,         Game,     answers<withdraw_orders>,    {}, "Withdraw the order set", "SRV-020"},
         {"POST",   "/games/{game}/orders/check",      "checkOrders",     Act::DryRun,           Game,     answers<check_orders>,       {}, "The answer to an order set without storing it", "SRV-022"},
         {"GET",    "/games/{game}/orders/history",    "pastOrders",      Act::SeeHouse,         Game,     answers<show_past_orders>,   {kTurn}, "All revisions of a turn with their receipts", "SRV-020, SRV-026"},

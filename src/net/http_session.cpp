@@ -88,7 +88,7 @@ public:
 private:
     asio::awaitable<bool> next_request()
     {
-        RequestParser parser{core_.settings.limits.header_bytes, core_.settings.limits.body_bytes};
+        RequestParser parser{core_.settings.limits.header_bytes, core_.settings.limits.body_bytes, core_.settings.more_body};
         const bool heard = co_await read_head(parser);
         if (!heard) co_return false;
         began_ = Clock::now();
