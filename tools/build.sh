@@ -26,3 +26,24 @@ build_preset() {
         return 1
     fi
 }
+
+# build_web: the web client into build/web, with npm's packages as package-lock.json pins them; nothing where it is up to date.
+# Without Node 20 the program is built with a plain page instead, and this says so.
+build_web() {
+    local source=$PWD/web/client out=$PWD/build/web log=$PWD/build/web.log
+    if ! command -v npm >/dev/null || (($(node -p 'process.versions.node.split(".")[0]') < 20)); then
+        echo "No Node.js 20 with npm: the program gets a plain page instead of the web client." >&2
+        return 0
+    fi
+    mkdir -p build
+    if [[ ! -e $source/node_modules/.package-lock.json || $source/package-lock.json -nt $source/node_modules/.package-lock.json ]]; then
+        npm --prefix "$source" ci --no-audit --no-fund >"$log" 2>&1 || { cat "$log" >&2 && return 1; }
+        touch "$source/node_modules/.package-lock.json"
+    fi
+    if [[ ! -e $out/index.html || -n $(find "$source" -name node_modules -prune -o -type f -newer "$out/index.html" -print -quit) ]]; then
+        EC4X_WEB_OUT=$out npm --prefix "$source" run build >"$log" 2>&1 || { cat "$log" >&2 && return 1; }
+    fi
+}
+
+# Options for build_preset, behind build_web.
+web_option() { [[ -e build/web/index.html ]] && echo "-DEC4X_WEB=$PWD/build/web" || echo "-DEC4X_WEB="; }

@@ -10,6 +10,9 @@ run_packages=(
     libssl-dev libcurl4-openssl-dev zlib1g-dev libqrencode-dev
 )
 
+# The web client is built with Node.js and npm; whoever has them keeps them.
+command -v npm >/dev/null || run_packages+=(nodejs npm)
+
 # What the tests take besides.
 test_packages=(
     doctest-dev librapidcheck-dev libbenchmark-dev
@@ -20,6 +23,7 @@ test_packages=(
     openssl python3-aiosmtpd
     curl jq wrk
     clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
+    chromium
 )
 
 # OpenSMTPD would take the place of a mail server that is there; its test is skipped then.

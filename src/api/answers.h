@@ -16,6 +16,7 @@
 #include "odds/odds_report.h"
 #include "odds/scenario.h"
 #include "odds/tally.h"
+#include "report/history.h"
 
 namespace ec4x::api {
 
@@ -167,6 +168,12 @@ struct OddsQuestion {
     std::string seed = "odds";
 };
 BOOST_DESCRIBE_STRUCT(OddsQuestion, (), (system, fleets, runs, seed))
+
+// What the house was told in every turn up to one, for charts.
+struct HouseHistory {
+    report::History turns{};
+};
+BOOST_DESCRIBE_STRUCT(HouseHistory, (), (turns))
 
 struct OddsAnswer {
     std::optional<std::string> impossible{};  // why there is nothing to tell

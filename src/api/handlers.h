@@ -3,11 +3,14 @@
 
 #include <vector>
 
+#include "advice/choices.h"
+#include "advice/figures.h"
 #include "api/answers.h"
 #include "api/call.h"
 #include "api/route.h"
 #include "engine/orders/legal_orders.h"
 #include "odds/need.h"
+#include "report/turn_briefing.h"
 #include "rules/rulebook.h"
 
 namespace ec4x::api {
@@ -54,6 +57,7 @@ Reply<LogHeaderList> show_log(Call& call);
 // A house (house_routes.cpp, report_routes.cpp).
 Reply<PageOf<HouseView>> show_view(Call& call);
 Reply<CombatRecords> show_battles(Call& call);
+Reply<HouseHistory> show_history(Call& call);
 Reply<OrdersProof> show_proof(Call& call);
 Reply<LegalOrders> show_legal_orders(Call& call);
 Reply<Raw> show_order_form(Call& call);
@@ -62,6 +66,7 @@ Reply<DeputyCode> issue_deputy_code(Call& call);
 Reply<GameSummary> dismiss_deputy(Call& call);
 Reply<Raw> show_report(Call& call);
 Reply<Raw> show_map(Call& call);
+Reply<report::TurnBriefing> show_briefing(Call& call);
 
 // Order sets (order_routes.cpp).
 Reply<Raw> show_orders(Call& call);
@@ -74,6 +79,8 @@ Reply<PastOrders> show_past_orders(Call& call);
 Reply<ForecastAnswer> show_forecast(Call& call, TextOf<OrderSet> text);
 Reply<OddsAnswer> show_odds(Call& call, OddsQuestion question);
 Reply<Suggestion> suggest_orders(Call& call);
+Reply<advice::Figures> show_figures(Call& call);
+Reply<advice::Choices> show_choices(Call& call);
 
 // The simulator (simulator_routes.cpp).
 Reply<odds::OddsReport> simulate_odds(Call& call, ScenarioGiven given);

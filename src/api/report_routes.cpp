@@ -152,6 +152,13 @@ Reply<Raw> show_report(Call& call)
     return raw;
 }
 
+Reply<HouseHistory> show_history(Call& call)
+{
+    const auto seen = seen_by(call, call.turn());
+    if (!seen) return seen.error();
+    return HouseHistory{history_of(call, *seen, true)};
+}
+
 Reply<Raw> show_map(Call& call)
 {
     const auto theme = enum_from_name<PictureTheme>(call.text("theme", "light"));
@@ -173,6 +180,16 @@ Reply<Raw> show_map(Call& call)
     raw.response.headers.emplace_back("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
     raw.response.etag = etag_of(call, *seen, "map." + call.text("theme"));
     return raw;
+}
+
+Reply<report::TurnBriefing> show_briefing(Call& call)
+{
+    const auto seen = seen_by(call, call.turn());
+    if (!seen) return seen.error();
+    const auto records = call.host().records(call.caller, call.game(), seen->view.turn);
+    if (!records) return Trouble{records.error()};
+    const bool open = seen->view.turn == seen->game->record.turn() && !seen->view.ending;
+    return report::turn_briefing(*seen->game->rules, seen->view, *records, open ? report::UsualOrders::Offered : report::UsualOrders::LeftOut);
 }
 
 }  // namespace ec4x::api

@@ -19,6 +19,35 @@ struct Weight {
     Tone tone = Tone::Plain;
 };
 
+template <class E, class... List>
+constexpr bool kIsAmong = (std::is_same_v<E, List> || ...);
+
+// What an event asks of its reader, besides what is good news anyway.
+template <class E>
+constexpr Matter matter_of_kind(Tone tone)
+{
+    using namespace event;
+    if (kIsAmong<E, event::Battle, ContactLost, ColonyCaptured, Bombardment, Landing, UnitsLost, UnitDestroyed, FleetRetreated, RaidersDetected, ShipLostInDock, ProjectLost>) {
+        return Matter::Battle;
+    }
+    if (tone == Tone::Good) return Matter::Gain;
+    if (kIsAmong<E, OrderFailed, OrdersCancelled, AttackStopped, Warning, event::Upkeep, FleetRefused, ConstructionHalted, MissionBlocked, FighterViolation>) {
+        return Matter::Decision;
+    }
+    const bool is_hostile_act = kIsAmong<E, BlockadeBegun, StatusChanged, PactBreached, AdjacentSighting, CovertDetected, CovertLoss, RaidDetected>;
+    return is_hostile_act && (tone == Tone::Danger || tone == Tone::Warning) ? Matter::Threat : Matter::News;
+}
+
+// The line knows which event it tells, and what that is about.
+void note_event(BriefingLine& line, const HouseView& view, const Event& event)
+{
+    line.kind = kind_of(event.what);
+    line.matter = event.what.visit([&]<class E>(const E&) { return matter_of_kind<E>(line.tone); });
+    line.place = place_of(view, event.what);
+    line.rule = rule_of(event.what);
+    line.event = &event;
+}
+
 // How much each kind of event weighs. What is not here is left to the parts of the report.
 struct Weighing {
     const HouseView& view;
@@ -131,8 +160,8 @@ std::string_view outcome_text(Scribe& scribe, const event::Battle& battle)
 
 BriefingLine battle_item(Scribe& scribe, const event::Battle& battle, Weight weight)
 {
-    BriefingLine item{weight.significance, weight.tone, Part::Battles,
-                      scribe.join(battle.theatre == Theatre::Space ? "Space battle at " : "Orbital battle at ", scribe.system(battle.system), ": ", outcome_text(scribe, battle))};
+    BriefingLine item{.significance = weight.significance, .tone = weight.tone, .part = Part::Battles,
+                      .headline = scribe.join(battle.theatre == Theatre::Space ? "Space battle at " : "Orbital battle at ", scribe.system(battle.system), ": ", outcome_text(scribe, battle))};
     Draft losses{scribe.store};
     for (std::size_t i = 0; i < battle.task_forces.size() && i < battle.result.size(); ++i) {
         const HouseId house = battle.task_forces[i].house;
@@ -149,7 +178,7 @@ BriefingLine battle_item(Scribe& scribe, const event::Battle& battle, Weight wei
 BriefingLine spoken_item(Scribe& scribe, const Event& event, Weight weight)
 {
     std::string_view rest = sentence(scribe, event);
-    BriefingLine item{weight.significance, weight.tone, part_of(event), take_first_line(rest)};
+    BriefingLine item{.significance = weight.significance, .tone = weight.tone, .part = part_of(event), .headline = take_first_line(rest)};
     while (!rest.empty()) item.details.emplace_back(take_first_line(rest));
     return item;
 }
@@ -183,6 +212,7 @@ BriefingLine gathered_item(Scribe& scribe, const std::vector<BriefingLine>& same
     constexpr std::size_t kShown = 4;
     BriefingLine item = same.front();
     item.headline = scribe.join(same.size(), ' ', phrase);
+    item.events = same.size();
     item.details.clear();
     for (std::size_t i = 0; i < same.size(); ++i) {
         item.significance = std::max(item.significance, same[i].significance);
@@ -202,6 +232,7 @@ std::vector<BriefingLine> event_items(Scribe& scribe)
         if (weight.significance == 0) continue;
         const auto* battle = event.what.get_if<event::Battle>();
         BriefingLine item = battle != nullptr ? battle_item(scribe, *battle, weight) : spoken_item(scribe, event, weight);
+        note_event(item, scribe.view, event);
         const std::string_view phrase = gathered_as(event.what);
         if (phrase.empty()) items.push_back(std::move(item));
         else alike[phrase].push_back(std::move(item));
@@ -213,11 +244,11 @@ std::vector<BriefingLine> event_items(Scribe& scribe)
     return items;
 }
 
-void add_item(std::vector<BriefingLine>& items, int significance, Tone tone, Part part, Words headline, Words details = {})
+BriefingLine& add_item(std::vector<BriefingLine>& items, int significance, Tone tone, Part part, Words headline, Words details = {})
 {
-    BriefingLine item{significance, tone, part, headline};
+    BriefingLine item{.significance = significance, .tone = tone, .part = part, .headline = headline};
     if (!details.empty()) item.details.push_back(details);
-    items.push_back(std::move(item));
+    return items.emplace_back(std::move(item));
 }
 
 std::string_view told_units(Scribe& scribe, std::string_view before, const ClassTally& units)
@@ -232,28 +263,37 @@ void gather_commissioned(Scribe& scribe, std::vector<BriefingLine>& items)
 {
     ClassTally units;
     std::set<SystemId> colonies;
+    const Event* first = nullptr;
     for (const Event& event : scribe.view.events) {
         const auto* commissioned = event.what.get_if<event::Commissioned>();
         if (commissioned == nullptr) continue;
+        if (first == nullptr) first = &event;
         colonies.insert(commissioned->colony);
         for (const UnitCount& count : commissioned->units) units.add(count.class_, count.number);
     }
     if (units.empty()) return;
     std::vector<std::string_view> where;
     for (const SystemId colony : colonies) where.push_back(scribe.system(colony));
-    add_item(items, 4, Tone::Good, Part::Construction, told_units(scribe, "Commissioned: ", units), scribe.join("At ", scribe.list(where), '.'));
+    BriefingLine& line = add_item(items, 4, Tone::Good, Part::Construction, told_units(scribe, "Commissioned: ", units), scribe.join("At ", scribe.list(where), '.'));
+    note_event(line, scribe.view, *first);
 }
 
 void gather_explored(Scribe& scribe, std::vector<BriefingLine>& items)
 {
     std::vector<std::string_view> systems;
+    const Event* first = nullptr;
     for (const Event& event : scribe.view.events) {
         const auto* explored = event.what.get_if<event::SystemExplored>();
-        if (explored != nullptr) systems.push_back(scribe.system(explored->system));
+        if (explored == nullptr) continue;
+        if (first == nullptr) first = &event;
+        systems.push_back(scribe.system(explored->system));
     }
     if (systems.empty()) return;
     const auto number = static_cast<std::int64_t>(systems.size());
-    add_item(items, 3, Tone::Good, Part::Intelligence, scribe.join(scribe.counted(number, "system"), " explored"), scribe.join(scribe.list(systems), '.'));
+    BriefingLine& line =
+        add_item(items, 3, Tone::Good, Part::Intelligence, scribe.join(scribe.counted(number, "system"), " explored"), scribe.join(scribe.list(systems), '.'));
+    note_event(line, scribe.view, *first);
+    line.events = systems.size();
 }
 
 // Losses outside of the battles that are told anyway.
@@ -261,38 +301,93 @@ void gather_losses(Scribe& scribe, std::vector<BriefingLine>& items)
 {
     std::set<SystemId> told;
     std::map<SystemId, ClassTally> lost;
+    std::map<SystemId, const Event*> first;
     for (const Event& event : scribe.view.events) {
         if (const auto* e = event.what.get_if<event::Battle>()) told.insert(e->system);
         if (const auto* e = event.what.get_if<event::ContactLost>()) told.insert(e->system);
         if (const auto* e = event.what.get_if<event::Bombardment>()) told.insert(e->system);
         if (const auto* e = event.what.get_if<event::Landing>()) told.insert(e->system);
         const auto* e = event.what.get_if<event::UnitDestroyed>();
-        if (e != nullptr && e->unit.owner == scribe.view.house) lost[e->system].add(e->class_);
+        if (e == nullptr || e->unit.owner != scribe.view.house) continue;
+        lost[e->system].add(e->class_);
+        first.emplace(e->system, &event);
     }
     for (const auto& [system, units] : lost) {
-        if (!told.contains(system)) add_item(items, 9, Tone::Danger, Part::Battles, told_units(scribe, scribe.join("Lost at ", scribe.system(system), ": "), units));
+        if (told.contains(system)) continue;
+        BriefingLine& line = add_item(items, 9, Tone::Danger, Part::Battles, told_units(scribe, scribe.join("Lost at ", scribe.system(system), ": "), units));
+        note_event(line, scribe.view, *first.at(system));
     }
 }
 
 // What waits for an answer.
-void gather_questions(Scribe& scribe, std::vector<BriefingLine>& items)
+void gather_proposals(Scribe& scribe, std::vector<BriefingLine>& items)
 {
     for (const ec4x::Proposal& proposal : scribe.view.proposals) {
         if (proposal.to != scribe.view.house) continue;
-        add_item(items, 8, Tone::Warning, Part::Diplomacy,
-                 scribe.join(scribe.house(proposal.from), " offers ", proposal.treaty == Treaty::Alliance ? "an alliance" : "peace"),
-                 scribe.join("Can be answered to the end of turn ", proposal.last_turn, ".", proposal.text.empty() ? "" : scribe.join(" \"", proposal.text, '"')));
+        BriefingLine& line = add_item(
+            items, 8, Tone::Warning, Part::Diplomacy, scribe.join(scribe.house(proposal.from), " offers ", proposal.treaty == Treaty::Alliance ? "an alliance" : "peace"),
+            scribe.join("Can be answered to the end of turn ", proposal.last_turn, ".", proposal.text.empty() ? "" : scribe.join(" \"", proposal.text, '"')));
+        line.kind = "proposal";
+        line.matter = Matter::Decision;
+        line.place.house = proposal.from;
+        line.rule = "DIP-012";
+        line.proposal = &proposal;
     }
-    std::vector<std::string_view> idle;
+}
+
+constexpr std::string_view kIdleFleet = "idle_fleet";
+
+void note_idle(BriefingLine& line, const Fleet& fleet)
+{
+    line.kind = kIdleFleet;
+    line.matter = Matter::Decision;
+    line.place = {.system = fleet.at, .fleet = fleet.id};
+    line.rule = "ORD-002";
+}
+
+void gather_idle_fleets(Scribe& scribe, std::vector<BriefingLine>& items, IdleFleets told)
+{
+    constexpr int kSignificance = 2;
+    std::vector<const Fleet*> idle;
     for (const Fleet& fleet : scribe.view.fleets) {
-        const bool waits = !fleet.order && fleet.status == FleetStatus::Active && std::holds_alternative<standing::None>(fleet.standing);
-        if (waits) idle.push_back(scribe.fleet(fleet.id));
+        if (is_idle(fleet)) idle.push_back(&fleet);
     }
     if (idle.empty()) return;
-    add_item(items, 2, Tone::Warning, Part::Fleets, "Fleets without an order", scribe.store.capitalised(scribe.join(scribe.list(idle), '.')));
+    if (told == IdleFleets::Each) {
+        for (const Fleet* fleet : idle) {
+            const std::string_view name = scribe.store.capitalised(scribe.join(scribe.fleet(fleet->id), " has no order"));
+            note_idle(add_item(items, kSignificance, Tone::Warning, Part::Fleets, name, scribe.join("It waits at ", scribe.system(fleet->at), '.')), *fleet);
+        }
+        return;
+    }
+    std::vector<std::string_view> names;
+    for (const Fleet* fleet : idle) names.push_back(scribe.fleet(fleet->id));
+    BriefingLine& line =
+        add_item(items, kSignificance, Tone::Warning, Part::Fleets, "Fleets without an order", scribe.store.capitalised(scribe.join(scribe.list(names), '.')));
+    note_idle(line, *idle.front());
 }
 
 bool is_told_by_an_event(const IntelEntry& entry) { return std::holds_alternative<BattleSeen>(entry.seen) || std::holds_alternative<PlanetSeen>(entry.seen); }
+
+void note_entry(BriefingLine& line, const IntelEntry& entry)
+{
+    line.kind = "sighting";
+    line.rule = "INT-041";
+    line.place.system = entry.system;
+    if (const auto* fleet = std::get_if<FleetSeen>(&entry.seen)) {
+        line.place.fleet = fleet->fleet;
+        line.place.house = fleet->fleet.owner;
+    }
+    if (const auto* transit = std::get_if<TransitSeen>(&entry.seen)) line.place.house = transit->fleet.owner;
+    if (const auto* colony = std::get_if<ColonySeen>(&entry.seen)) {
+        line.kind = "colony_seen";
+        line.place.house = colony->owner;
+    }
+    if (const auto* house = std::get_if<HouseSeen>(&entry.seen)) {
+        line.kind = "house_seen";
+        line.place.house = house->house;
+    }
+}
 
 // Of hundreds of entries only the first ones, the most significant, are put into words. Returns how many others there are.
 std::size_t gather_intelligence(const Ruleset& rules, Scribe& scribe, std::size_t most, std::vector<BriefingLine>& items)
@@ -305,8 +400,10 @@ std::size_t gather_intelligence(const Ruleset& rules, Scribe& scribe, std::size_
         if (is_told_by_an_event(entry)) continue;
         ++told;
         const Tone tone = item.rank >= 8 ? Tone::Danger : item.rank >= 5 ? Tone::Warning : Tone::Info;
-        add_item(items, item.rank, tone, Part::Intelligence, scribe.join(scribe.system(entry.system), ": ", seen_text(scribe, entry)),
-                 scribe.store.capitalised(scribe.join(phrase(entry.quality), " quality, ", source_text(scribe, entry), '.')));
+        BriefingLine& line = add_item(items, item.rank, tone, Part::Intelligence, scribe.join(scribe.system(entry.system), ": ", seen_text(scribe, entry)),
+                                      scribe.store.capitalised(scribe.join(phrase(entry.quality), " quality, ", source_text(scribe, entry), '.')));
+        note_entry(line, entry);
+        if (tone == Tone::Danger) line.matter = Matter::Threat;
     }
     const auto number = [](const IntelEntry& entry) { return entry.id.number; };
     const auto first = std::ranges::lower_bound(view.intel.entries, view.intel.new_from, {}, number);
@@ -316,11 +413,17 @@ std::size_t gather_intelligence(const Ruleset& rules, Scribe& scribe, std::size_
 
 }  // namespace
 
-Briefing ranked_briefing(const Ruleset& rules, Scribe& scribe, std::size_t most)
+bool is_idle(const Fleet& fleet)
+{
+    return !fleet.order && fleet.status == FleetStatus::Active && std::holds_alternative<standing::None>(fleet.standing);
+}
+
+Briefing ranked_briefing(const Ruleset& rules, Scribe& scribe, std::size_t most, IdleFleets idle)
 {
     std::vector<BriefingLine> items = event_items(scribe);
     gather_losses(scribe, items);
-    gather_questions(scribe, items);
+    gather_proposals(scribe, items);
+    gather_idle_fleets(scribe, items, idle);
     const std::size_t unspoken = gather_intelligence(rules, scribe, most, items);
     gather_commissioned(scribe, items);
     gather_explored(scribe, items);

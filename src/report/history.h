@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/describe.h"
 #include "model/quantities.h"
 #include "model/ruleset.h"
 #include "model/view.h"
@@ -14,9 +15,11 @@ struct HousePrestige {
     HouseId house{};
     std::int64_t prestige = 0;
 };
+BOOST_DESCRIBE_STRUCT(HousePrestige, (), (house, prestige))
 
 struct TurnFigures {
     int turn = 0;
+    int year = 0;  // TRN-042
     std::vector<HousePrestige> prestige{};  // of all houses, ascending id
     Money treasury{};
     Money income{};
@@ -24,7 +27,9 @@ struct TurnFigures {
     std::int64_t gho = 0;
     int colonies = 0;  // own
     int ships = 0;
+    EnumArray<Tech, int> levels{};
 };
+BOOST_DESCRIBE_STRUCT(TurnFigures, (), (turn, year, prestige, treasury, income, upkeep, gho, colonies, ships, levels))
 
 using History = std::vector<TurnFigures>;  // ascending turns, the turn of the report last
 

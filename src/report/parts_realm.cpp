@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/economy/account.h"
 #include "engine/research/advancement.h"
 #include "model/research_values.h"
 #include "model/roman.h"
@@ -69,44 +70,10 @@ std::string_view first_few(Scribe& scribe, const std::vector<std::string_view>& 
     return text.text();
 }
 
-// What came in and went out in the latest run, as far as events name it.
-struct Account {
-    Money income{};
-    Money returned{};
-    Money upkeep{};
-    Money construction{};
-    Money industry{};
-    Money research{};
-    Money guilds{};
-
-    [[nodiscard]] Money balance() const { return income + returned - upkeep - construction - industry - research - guilds; }
-
-    void add(const EventBody& what)
-    {
-        if (const auto* e = what.get_if<event::Income>()) income += e->pp;
-        if (const auto* e = what.get_if<event::Upkeep>()) upkeep += e->paid;
-        if (const auto* e = what.get_if<event::FleetDisbanded>()) returned += e->pp;
-        if (const auto* e = what.get_if<event::AssetsStripped>()) returned += e->pp;
-        if (const auto* e = what.get_if<event::FleetSalvaged>()) returned += e->pp;
-        if (const auto* e = what.get_if<event::WreckageSalvaged>()) returned += e->pp;
-        if (const auto* e = what.get_if<event::SquadronsSeized>()) returned += e->pp;
-        if (const auto* e = what.get_if<event::ProjectCancelled>()) returned += e->pp;
-        if (const auto* e = what.get_if<event::ShieldScrapped>()) returned += e->pp;
-        if (const auto* e = what.get_if<event::ConstructionBegun>()) construction += e->pp;
-        if (const auto* e = what.get_if<event::Repaired>()) construction += e->pp;
-        if (const auto* e = what.get_if<event::IndustryBought>()) industry += e->pp;
-        if (const auto* e = what.get_if<event::IndustryRepaired>()) industry += e->pp;
-        if (const auto* e = what.get_if<event::PlanetTerraformed>()) industry += e->pp;
-        if (const auto* e = what.get_if<event::ResearchCredited>()) research += e->pp;
-        if (const auto* e = what.get_if<event::TransferDeparted>()) guilds += e->pp;
-    }
-};
-
 // ECO-068: from the treasury of the turn before to that of this one.
 void write_account(const Desk& desk, Money before, Section& section)
 {
-    Account account;
-    for (const Event& event : desk.view.events) account.add(event.what);
+    const Account account = account_of(desk.view.events);
     Table table{.caption = "Account of the turn", .columns = {{"from"}, {"PP", kFigures}}, .sum_last = true, .shape = TableShape::Grid};
     const auto row = [&](const char* name, Money money) {
         if (money.raw != 0) table.add_row(name, desk.scribe.join(amount(money)));

@@ -13,8 +13,8 @@ std::ptrdiff_t place_of(const HouseView& view, SystemId system)
 
 }  // namespace
 
-Scribe::Scribe(const HouseView& of, TextStore& into)
-    : view{of}, store{into}, systems_(of.systems.size())
+Scribe::Scribe(const HouseView& of, TextStore& into, Calling calling)
+    : view{of}, store{into}, calling_{calling}, systems_(of.systems.size())
 {
     for (const PublicHouse& house : view.houses) houses_.push_back({house.id, house.seat, join(house.name), join(house.id.text())});
 }
@@ -38,15 +38,25 @@ std::string_view Scribe::system(SystemId system)
     const std::ptrdiff_t place = place_of(view, system);
     if (place < 0) return join('(', system.value, ')');
     std::string_view& name = systems_[static_cast<std::size_t>(place)];
-    if (name.empty()) name = join(view.systems.begin()[place].name, " (", system.value, ')');
+    if (name.empty()) name = calling_ == Calling::ByName ? name_of_place(system, view.systems.begin()[place].name) : join(view.systems.begin()[place].name, " (", system.value, ')');
     return name;
+}
+
+std::string_view Scribe::name_of_place(SystemId system, std::string_view name)
+{
+    const Colony* colony = view.colonies.find(system);
+    return join(colony != nullptr && !colony->name.empty() ? std::string_view{colony->name} : name);
 }
 
 std::string_view Scribe::fleet(FleetId fleet)
 {
-    if (fleet.owner != view.house) return join(words_of(fleet.owner).code, ':', fleet.number);
+    if (fleet.owner != view.house) {
+        const HouseWords& owner = words_of(fleet.owner);
+        return calling_ == Calling::ByName ? join(owner.name, " fleet ", fleet.number) : join(owner.code, ':', fleet.number);
+    }
     const Fleet* own = view.fleets.find(fleet);
     if (own == nullptr || own->name.empty()) return join("fleet ", fleet.number);
+    if (calling_ == Calling::ByName) return join(own->name);
     return join("fleet ", fleet.number, " \"", own->name, '"');
 }
 

@@ -1,6 +1,7 @@
 // Puts things into words for one house and calls them by their names. What it writes stays in its store.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -9,9 +10,12 @@
 
 namespace ec4x::report {
 
+// How things are called: with their numbers, for whoever writes orders by hand; or by their names, where the reader can click on them.
+enum class Calling : std::uint8_t { WithNumbers, ByName };
+
 class Scribe {
 public:
-    Scribe(const HouseView& of, TextStore& into);
+    Scribe(const HouseView& of, TextStore& into, Calling calling = Calling::WithNumbers);
     Scribe(const Scribe&) = delete;
     Scribe& operator=(const Scribe&) = delete;
 
@@ -28,8 +32,8 @@ public:
 
     std::string_view list(const std::vector<std::string_view>& items);                                // Alpha, Beta, Gamma
 
-    std::string_view system(SystemId system);                     // Kassum (12)
-    std::string_view fleet(FleetId fleet);                        // fleet 3; fleet 3 "Home Guard"; beta:7
+    std::string_view system(SystemId system);                     // Kassum (12); by name: Kassum
+    std::string_view fleet(FleetId fleet);                        // fleet 3; fleet 3 "Home Guard"; beta:7; by name: Home Guard; Avendrel fleet 7
     std::string_view house(HouseId house);                        // Avendrel
     std::string_view houses(const std::vector<HouseId>& houses);  // Alpha, Beta and Gamma
     std::string_view subject(const Subject& subject);             // fleet 3, Kassum (12)
@@ -44,7 +48,9 @@ private:
         std::string_view code{};  // its id
     };
     [[nodiscard]] const HouseWords& words_of(HouseId house);
+    [[nodiscard]] std::string_view name_of_place(SystemId system, std::string_view name);  // as the house itself calls it
 
+    Calling calling_;
     std::vector<std::string_view> systems_;  // names written so far, by place in the view
     std::vector<HouseWords> houses_{};       // those of the view, and whoever else was named
     std::size_t last_house_ = 0;             // the next one is the same or not far behind

@@ -5,6 +5,8 @@
 
 #include "base/ensure.h"
 #include "base/round.h"
+#include "engine/economy/output.h"
+#include "engine/economy/people.h"
 
 namespace ec4x {
 
@@ -18,6 +20,16 @@ int tax_growth_percent(const PopRules& rules, int tax_rate)
     const auto step = rules.tax_multiplier.lower_bound(tax_rate);  // the first upper bound that is not below the rate
     ensure(step != rules.tax_multiplier.end(), "the loader made sure that every tax rate has a multiplier");
     return step->second;
+}
+
+GrowthFactors growth_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore, const Colony& colony)
+{
+    const House& house = state.houses.at(colony.owner);
+    return {.pu = pu_of(state, rules, people, colony),
+            .capacity = capacity_of(state, rules, colony),
+            .birth = birth_rate(rules, house.research),
+            .tax_percent = tax_growth_percent(rules.pop, house.tax_rate),
+            .starbase_percent = starbase_percent(rules.economy.starbase, operational_starbases(ashore, colony))};
 }
 
 int population_growth(const GrowthFactors& of)

@@ -1,9 +1,12 @@
 // Growth of population and industry in IN4 (ECO-031, ECO-034, ECO-035).
 #pragma once
 
+#include "engine/forces/roster.h"
 #include "model/house.h"
+#include "model/population.h"
 #include "model/quantities.h"
 #include "model/ruleset.h"
+#include "model/state.h"
 
 namespace ec4x {
 
@@ -21,6 +24,8 @@ struct GrowthFactors {
     int tax_percent = 0;       // ECO-035
     int starbase_percent = 0;  // ECO-017
 };
+[[nodiscard]] GrowthFactors growth_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore,
+                                           const Colony& colony);  // of a colony whose owner has an economy
 [[nodiscard]] int population_growth(const GrowthFactors& of);
 
 // ECO-031: working IU that a colony gains.

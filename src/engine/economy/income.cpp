@@ -50,18 +50,10 @@ void collect_taxes_of(Turn& turn, House& house)
     turn.tell(house.id, std::move(told));
 }
 
-void grow_population(Turn& turn, const UnitsAshore& ashore, Colony& colony, const House& house)
+void grow_population(Turn& turn, const UnitsAshore& ashore, Colony& colony)
 {
-    const GameState& state = turn.state;
-    const Ruleset& rules = turn.rules;
-    const int pu = pu_of(state, rules, turn.tables.people, colony);
-    const int gained =
-        population_growth({.pu = pu,
-                           .capacity = capacity_of(state, rules, colony),
-                           .birth = birth_rate(rules, house.research),
-                           .tax_percent = tax_growth_percent(rules.pop, house.tax_rate),
-                           .starbase_percent = starbase_percent(rules.economy.starbase, operational_starbases(ashore, colony))});
-    colony.souls = turn.tables.people.after_change(colony.souls, pu, gained);
+    const GrowthFactors factors = growth_factors(turn.state, turn.rules, turn.tables.people, ashore, colony);
+    colony.souls = turn.tables.people.after_change(colony.souls, factors.pu, population_growth(factors));
 }
 
 void grow_industry(Turn& turn, const UnitsAshore& ashore, Colony& colony, const House& house)
@@ -110,7 +102,7 @@ void grow(Turn& turn)
 {
     const UnitsAshore ashore{turn.state};
     for (Colony& colony : turn.state.colonies) {
-        if (const House* house = working_owner(turn.state, colony)) grow_population(turn, ashore, colony, *house);
+        if (working_owner(turn.state, colony) != nullptr) grow_population(turn, ashore, colony);
     }
     for (Colony& colony : turn.state.colonies) {
         if (const House* house = working_owner(turn.state, colony)) grow_industry(turn, ashore, colony, *house);

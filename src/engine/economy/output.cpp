@@ -65,12 +65,24 @@ OutputFactors output_factors(const GameState& state, const Ruleset& rules, const
             .productivity = 1000 + productivity_growth(rules.economy.prod_growth, house.tax_rate) + 10 * bonus};
 }
 
+namespace {
+
+// The rule's formula with the multipliers in finer parts: percent, percent; ten-thousandths, percent, thousandths.
+constexpr std::int64_t kPartsOfOutput = 1'000'000'000;
+Wide output_by_people(const OutputFactors& of) { return Wide{of.pu} * of.raw * (100 - of.damage) * 100'000; }
+Wide output_by_industry(const OutputFactors& of) { return Wide{of.iu} * of.economic_multiplier * of.construction_percent * of.productivity; }
+
+}  // namespace
+
 std::int64_t gross_output(const OutputFactors& of)
 {
-    // The rule's formula with the multipliers in finer parts: percent, percent; ten-thousandths, percent, thousandths.
-    const Wide by_people = Wide{of.pu} * of.raw * (100 - of.damage) * 100'000;
-    const Wide by_industry = Wide{of.iu} * of.economic_multiplier * of.construction_percent * of.productivity;
-    return static_cast<std::int64_t>((by_people + by_industry) / 1'000'000'000);  // nothing is negative: rounds down
+    return static_cast<std::int64_t>((output_by_people(of) + output_by_industry(of)) / kPartsOfOutput);  // nothing is negative: rounds down
+}
+
+OutputParts output_parts(const OutputFactors& of)
+{
+    const auto hundredths = [](Wide parts) { return Money{static_cast<std::int64_t>(parts * Money::kScale / kPartsOfOutput)}; };
+    return {hundredths(output_by_people(of)), hundredths(output_by_industry(of))};
 }
 
 std::int64_t blockaded_output(const EconomyRules& rules, std::int64_t gross)

@@ -39,6 +39,12 @@ struct OutputFactors {
 [[nodiscard]] OutputFactors output_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore,
                                            const Colony& colony);
 [[nodiscard]] std::int64_t gross_output(const OutputFactors& of);  // ECO-018, whole PP
+// The two parts of it, each rounded down to hundredths: for telling where it comes from.
+struct OutputParts {
+    Money people{};
+    Money industry{};
+};
+[[nodiscard]] OutputParts output_parts(const OutputFactors& of);
 
 // Before and after the blockade (ECO-020), in IN2 of the state's turn.
 struct ColonyOutput {

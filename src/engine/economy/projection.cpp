@@ -6,21 +6,46 @@
 
 namespace ec4x {
 
+namespace {
+
+// What comes between the deposits of research and IN2 and concerns the house's money and people.
+void run_to_income(Turn& turn)
+{
+    pay_upkeep(turn);
+    deliver_transfers(turn);
+    advance_research(turn);
+    enforce_limits(turn);
+    ++turn.state.turn;
+}
+
+GameState alone(GameState state, HouseId house)
+{
+    state.houses.erase_if([&](const House& other) { return other.id != house; });
+    return state;
+}
+
+}  // namespace
+
+GameState before_income(const GameState& state, const Ruleset& rules, const GameTables& tables, HouseId house)
+{
+    GameState next = alone(state, house);
+    const DiceSource no_dice{};
+    Turn turn{next, rules, tables, {}, no_dice};
+    deposit_research(turn, house);
+    run_to_income(turn);
+    return next;
+}
+
 EconomyProjection project_economy(const GameState& state, const Ruleset& rules, const GameTables& tables, HouseId house)
 {
-    GameState next = state;
-    next.houses.erase_if([&](const House& other) { return other.id != house; });
+    GameState next = alone(state, house);
     const DiceSource no_dice{};
     Turn turn{next, rules, tables, {}, no_dice};
 
     EconomyProjection projection{.upkeep = upkeep_bill(next, rules, house)};
     deposit_research(turn, house);
     projection.short_of_upkeep = next.houses.at(house).treasury < projection.upkeep.total();
-    pay_upkeep(turn);
-    deliver_transfers(turn);
-    advance_research(turn);
-    enforce_limits(turn);
-    ++next.turn;
+    run_to_income(turn);
     collect_taxes(turn);
     const Table<SystemId, Colony> before_growth = next.colonies;
     grow(turn);

@@ -30,4 +30,7 @@ BOOST_DESCRIBE_STRUCT(EconomyProjection, (), (upkeep, short_of_upkeep, gho, inco
 // With the state as the house's orders of this turn leave it. Other houses are taken to do nothing; blockades stay.
 [[nodiscard]] EconomyProjection project_economy(const GameState& state, const Ruleset& rules, const GameTables& tables, HouseId house);
 
+// The state in which the next IN2 finds the house: with its research, upkeep and transfers of this turn done. It alone is left of the houses.
+[[nodiscard]] GameState before_income(const GameState& state, const Ruleset& rules, const GameTables& tables, HouseId house);
+
 }  // namespace ec4x

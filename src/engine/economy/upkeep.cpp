@@ -102,18 +102,40 @@ Money& category_of(UpkeepBill& bill, const UnitData& data, UnitClass class_)
 
 }  // namespace
 
-UpkeepBill upkeep_bill(const GameState& state, const Ruleset& rules, HouseId house)
+namespace {
+
+// Calls `ship_costs(ship, amount)` and `unit_costs(unit, data, amount)` for everything that the house pays for.
+template <class ShipCosts, class UnitCosts>
+void for_each_upkeep(const GameState& state, const Ruleset& rules, HouseId house, ShipCosts ship_costs, UnitCosts unit_costs)
 {
     const UpkeepPlaces own{state, house};
-    UpkeepBill bill;
     UpkeepPrices ships{rules};
-    for (const Ship& ship : own.ships) bill.ships += share_of(ships.of(ship, ship.weapons).full, upkeep_percent(own, rules, ship));
+    for (const Ship& ship : own.ships) ship_costs(ship, share_of(ships.of(ship, ship.weapons).full, upkeep_percent(own, rules, ship)));
     UpkeepPrices units{rules};
     for (const Unit& unit : own_rows(state.units, house)) {
         const UpkeepPrices::Price& price = units.of(unit, unit.level);
-        category_of(bill, *price.data, unit.class_) += share_of(price.full, upkeep_percent(own, rules, unit));
+        unit_costs(unit, *price.data, share_of(price.full, upkeep_percent(own, rules, unit)));
     }
+}
+
+}  // namespace
+
+UpkeepBill upkeep_bill(const GameState& state, const Ruleset& rules, HouseId house)
+{
+    UpkeepBill bill;
+    for_each_upkeep(
+        state, rules, house, [&](const Ship&, Money amount) { bill.ships += amount; },
+        [&](const Unit& unit, const UnitData& data, Money amount) { category_of(bill, data, unit.class_) += amount; });
     return bill;
+}
+
+UpkeepItems upkeep_items(const GameState& state, const Ruleset& rules, HouseId house)
+{
+    UpkeepItems items;
+    for_each_upkeep(
+        state, rules, house, [&](const Ship&, Money amount) { items.ships.push_back(amount); },
+        [&](const Unit&, const UnitData&, Money amount) { items.units.push_back(amount); });
+    return items;
 }
 
 Money upkeep_due(const GameState& state, const Ruleset& rules, HouseId house)

@@ -15,21 +15,6 @@ namespace {
 
 using FleetKind = FleetOrderKind;
 
-// What an order aims at (ORD-001).
-enum class AimsAt : std::uint8_t { Nothing, System, Fleet };
-
-AimsAt aim_of(FleetKind kind)
-{
-    switch (kind) {
-    case FleetKind::Hold:
-    case FleetKind::SeekHome:
-    case FleetKind::Salvage:
-    case FleetKind::Reactivate: return AimsAt::Nothing;
-    case FleetKind::Join: return AimsAt::Fleet;
-    default: return AimsAt::System;
-    }
-}
-
 // ORD-026.
 bool spy_scouts_accept(FleetKind kind)
 {
@@ -65,22 +50,6 @@ std::string requirement_text(FleetKind kind)
     case FleetKind::CovertRaid: return "the fleet must be cloaked: Raiders alone, none crippled, CLK 1 or more";
     default: return "the fleet lacks what the order needs";
     }
-}
-
-// ORD-009, ORD-026, ORD-007: whether this fleet can have such an order at all.
-Outcome check_fleet(const Turn& turn, const Fleet& fleet, const FleetContents& contents, FleetKind kind)
-{
-    const bool home = owns_colony(turn.state, fleet.id.owner, fleet.at);
-    const bool locked = fleet.status != FleetStatus::Active;
-    if (locked && kind != FleetKind::Reactivate && !(kind == FleetKind::Salvage && home)) {
-        return refuse(Reason::FleetNotActive, "fleet",
-                      "a Reserve or Mothballed fleet accepts only reactivate, and salvage at an own colony");
-    }
-    if (fleet.spy_scouts && !spy_scouts_accept(kind)) {
-        return refuse(Reason::SpyFleet, "order", "a spy-scout fleet accepts only orders 00, 01, 09 to 11, 13 to 17 and 19");
-    }
-    if (meets_requirement(turn.rules, turn.state, fleet, contents, kind)) return std::nullopt;
-    return refuse(Reason::Requirement, "order", requirement_text(kind));
 }
 
 // ORD-045, UNT-030.
@@ -131,44 +100,81 @@ Outcome check_way(const Turn& turn, const Fleet& fleet, const FleetContents& con
     if (fleet.at == target) return std::nullopt;
     const HouseWays house{turn, fleet.id.owner};
     if (find_route(house.of(contents), fleet.at, target)) return std::nullopt;
-    return refuse(Reason::NoRoute, "target", "no chain of lanes that this fleet may use leads there");
-}
-
-// ORD-034: needs a colony that it can reach.
-Outcome check_salvage(const Turn& turn, const Fleet& fleet, const FleetContents& contents)
-{
-    const HouseWays house{turn, fleet.id.owner};
-    const Reachable reachable{house.of(contents), fleet.at};
-    if (reachable.nearest(own_colonies(turn.state, fleet.id.owner))) return std::nullopt;
-    return refuse(Reason::NoRoute, "order", "the fleet must be able to reach an own colony");
-}
-
-// ORD-030. The system of the fleet to be joined, or the refusal.
-Outcome check_join(Turn& turn, HouseId house, const Fleet& fleet, const NumberOrLabel& name, const FleetContents& contents)
-{
-    const Fleet* target = own_fleet(turn, house, name);
-    if (target == nullptr || target->id == fleet.id) return refuse(Reason::NoSuchTarget, "target", "the target must be another own fleet");
-    if (target->status != FleetStatus::Active) return refuse(Reason::FleetNotActive, "target", "the target fleet must be Active");
-    return check_way(turn, fleet, contents, target->at);
+    return no_way_there();
 }
 
 Outcome check_target(Turn& turn, HouseId house, const Fleet& fleet, const FleetContents& contents, const order::Fleet& order, FleetKind kind)
 {
-    if (kind == FleetKind::Salvage) return check_salvage(turn, fleet, contents);
+    if (kind == FleetKind::Salvage) {
+        const HouseWays ways{turn, house};
+        return check_salvage_of(turn, house, Reachable{ways.of(contents), fleet.at});
+    }
     if (aim_of(kind) == AimsAt::Nothing) return std::nullopt;
     if (!order.target) return refuse(Reason::MissingField, "target", "the order needs a target");
-    if (kind == FleetKind::Join) return check_join(turn, house, fleet, *order.target, contents);
+    if (kind == FleetKind::Join) {
+        const Fleet* target = own_fleet(turn, house, *order.target);
+        if (Outcome refusal = check_joined(fleet, target)) return refusal;
+        return check_way(turn, fleet, contents, target->at);
+    }
     if (!order.target->label.empty()) return refuse(Reason::BadValue, "target", "the target is the number of a system");
     const SystemId target{order.target->number};
     if (!turn.state.map.systems.contains(target)) return refuse(Reason::NoSuchTarget, "target", "there is no such system");
-    if (kind == FleetKind::CovertRaid) {
-        if (Outcome refusal = check_raid(turn, order)) return refusal;
-    }
-    if (Outcome refusal = check_place(turn, house, order, kind, target)) return refusal;
+    if (Outcome refusal = check_place_for(turn, house, order, target)) return refusal;
     return check_way(turn, fleet, contents, target);
 }
 
 }  // namespace
+
+AimsAt aim_of(FleetKind kind)
+{
+    switch (kind) {
+    case FleetKind::Hold:
+    case FleetKind::SeekHome:
+    case FleetKind::Salvage:
+    case FleetKind::Reactivate: return AimsAt::Nothing;
+    case FleetKind::Join: return AimsAt::Fleet;
+    default: return AimsAt::System;
+    }
+}
+
+Outcome check_fleet_for(const Turn& turn, const Fleet& fleet, const FleetContents& contents, FleetKind kind)
+{
+    const bool home = owns_colony(turn.state, fleet.id.owner, fleet.at);
+    const bool locked = fleet.status != FleetStatus::Active;
+    if (locked && kind != FleetKind::Reactivate && !(kind == FleetKind::Salvage && home)) {
+        return refuse(Reason::FleetNotActive, "fleet",
+                      "a Reserve or Mothballed fleet accepts only reactivate, and salvage at an own colony");
+    }
+    if (fleet.spy_scouts && !spy_scouts_accept(kind)) {
+        return refuse(Reason::SpyFleet, "order", "a spy-scout fleet accepts only orders 00, 01, 09 to 11, 13 to 17 and 19");
+    }
+    if (meets_requirement(turn.rules, turn.state, fleet, contents, kind)) return std::nullopt;
+    return refuse(Reason::Requirement, "order", requirement_text(kind));
+}
+
+Outcome check_place_for(const Turn& turn, HouseId house, const order::Fleet& order, SystemId target)
+{
+    const FleetKind kind = *order.order.kind;
+    if (kind == FleetKind::CovertRaid) {
+        if (Outcome refusal = check_raid(turn, order)) return refusal;
+    }
+    return check_place(turn, house, order, kind, target);
+}
+
+Outcome check_joined(const Fleet& fleet, const Fleet* target)
+{
+    if (target == nullptr || target->id == fleet.id) return refuse(Reason::NoSuchTarget, "target", "the target must be another own fleet");
+    if (target->status != FleetStatus::Active) return refuse(Reason::FleetNotActive, "target", "the target fleet must be Active");
+    return std::nullopt;
+}
+
+Outcome check_salvage_of(const Turn& turn, HouseId house, const Reachable& reachable)
+{
+    if (reachable.nearest(own_colonies(turn.state, house))) return std::nullopt;
+    return refuse(Reason::NoRoute, "order", "the fleet must be able to reach an own colony");
+}
+
+Refusal no_way_there() { return {Reason::NoRoute, "target", "no chain of lanes that this fleet may use leads there"}; }
 
 Outcome carry_out(Turn& turn, HouseId house, const order::Fleet& order)
 {
@@ -181,7 +187,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Fleet& order)
     const FleetKind kind = *order.order.kind;
     if (name_of(kind).empty()) return refuse(Reason::UnknownOrder, "order", "orders are 00 to 20");
     const FleetContents contents = contents_of(turn.rules, turn.state, fleet->id);
-    if (Outcome refusal = check_fleet(turn, *fleet, contents, kind)) return refusal;
+    if (Outcome refusal = check_fleet_for(turn, *fleet, contents, kind)) return refusal;
     if (Outcome refusal = check_target(turn, house, *fleet, contents, order, kind)) return refusal;
 
     FleetOrder stored{.kind = kind, .given = turn.state.turn};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace ec4x {
 
@@ -288,6 +289,41 @@ std::optional<SystemId> Reachable::nearest(std::span<const SystemId> candidates)
         shortest = distance;
     }
     return best;
+}
+
+RoutesFrom::RoutesFrom(const Ways& ways, SystemId from) : systems_(ways.lanes.systems())
+{
+    search_.measure(ways, from);
+    for (std::uint32_t i = 0; i < ways.lanes.systems(); ++i) {
+        if (search_.distance(SystemId{i})) order_.push_back(SystemId{i});
+    }
+    std::ranges::sort(order_, {}, [&](SystemId system) { return std::pair{*search_.distance(system), system}; });
+    systems_[from.value] = {from};
+    // Moves work in both directions: whoever can be left for `here` was reached before it. Lists of equal distance are equally long, so the
+    // smallest goes on from a smallest.
+    std::vector<SystemId> list;
+    const auto offer = [&](SystemId before, std::optional<SystemId> middle, SystemId here) {
+        list = systems_[before.value];
+        if (middle) list.push_back(*middle);
+        list.push_back(here);
+        std::vector<SystemId>& best = systems_[here.value];
+        if (best.empty() || list < best) std::swap(best, list);
+    };
+    for (const SystemId here : order_) {
+        if (here == from) continue;
+        const Distance so_far = *search_.distance(here);
+        for (const Neighbour& next : ways.lanes.of(here)) {
+            if (!ways.open(next.lane)) continue;
+            const auto before = search_.distance(next.to);
+            if (before && before->turns + 1 == so_far.turns && before->jumps + 1 == so_far.jumps) offer(next.to, std::nullopt, here);
+            if (!may_pass(ways, here, next.lane, next.to)) continue;
+            for (const Neighbour& end : ways.lanes.of(next.to)) {
+                const auto far = search_.distance(end.to);
+                if (end.to == here || !far || far->turns + 1 != so_far.turns || far->jumps + 2 != so_far.jumps) continue;
+                if (two_jumps_allowed(ways, here, next.lane, next.to, end.lane, end.to)) offer(end.to, next.to, here);
+            }
+        }
+    }
 }
 
 }  // namespace ec4x

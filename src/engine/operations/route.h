@@ -108,4 +108,20 @@ private:
     RouteSearch search_{};
 };
 
+// The routes from one system to every other by a single search: the same systems in the same turns as RouteSearch::find.
+class RoutesFrom {
+public:
+    RoutesFrom(const Ways& ways, SystemId from);
+
+    // Those that can be reached, nearest first (turns, jumps, id); the start itself is the first.
+    [[nodiscard]] std::span<const SystemId> order() const { return order_; }
+    [[nodiscard]] std::optional<Distance> to(SystemId system) const { return search_.distance(system); }
+    [[nodiscard]] const std::vector<SystemId>& systems_to(SystemId system) const { return systems_[system.value]; }  // both ends; empty: no way
+
+private:
+    RouteSearch search_{};
+    std::vector<SystemId> order_{};
+    std::vector<std::vector<SystemId>> systems_{};  // by system
+};
+
 }  // namespace ec4x

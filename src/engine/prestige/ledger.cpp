@@ -44,10 +44,11 @@ void award(Turn& turn, HouseId house, PrestigeSource source, int base, const Sub
     put_down(turn, house, source, base, scaled(base, turn.state.prestige_multiplier), subject);
 }
 
+int booked_as_recurring(const Ruleset& rules, int multiplier, int value) { return rules.prestige.scaling.recurring ? scaled(value, multiplier) : value; }
+
 void charge(Turn& turn, HouseId house, PrestigeSource source, int value, const Subject& subject)
 {
-    const bool scales = turn.rules.prestige.scaling.recurring;
-    put_down(turn, house, source, value, scales ? scaled(value, turn.state.prestige_multiplier) : value, subject);
+    put_down(turn, house, source, value, booked_as_recurring(turn.rules, turn.state.prestige_multiplier, value), subject);
 }
 
 void award_from_rival(Turn& turn, HouseId winner, HouseId rival, PrestigeSource source, int gain, PrestigeSource loss_source, int loss,

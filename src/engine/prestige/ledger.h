@@ -11,6 +11,7 @@ namespace ec4x {
 void award(Turn& turn, HouseId house, PrestigeSource source, int base, const Subject& subject = {});
 
 // A recurring entry of section C, scaled only where the host says so (`prestige.scaling.recurring`).
+[[nodiscard]] int booked_as_recurring(const Ruleset& rules, int multiplier, int value);
 void charge(Turn& turn, HouseId house, PrestigeSource source, int value, const Subject& subject = {});
 
 // A gain from a rival, military or covert, with the rival's own loss (a base of 0 or less); with `prestige.zero_sum` it takes the same booked

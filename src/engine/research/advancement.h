@@ -6,6 +6,7 @@
 #include "engine/turn/turn.h"
 #include "model/house.h"
 #include "model/quantities.h"
+#include "model/research_values.h"
 #include "model/ruleset.h"
 
 namespace ec4x {
@@ -13,6 +14,9 @@ namespace ec4x {
 // TEC-035: points given count for the lifetime total; points taken do not lower it. What was really taken is returned.
 void give_points(Research& research, Pool pool, Points points);
 Points take_points(Research& research, Pool pool, Points points);
+
+// TEC-004 to TEC-007: what a point costs the house in this turn.
+[[nodiscard]] PointPrice point_price(const Turn& turn, const House& house, Pool pool);
 
 // TEC-017: whether everything that the pool pays for is at its highest level. ERP and SRP also raise SL.
 [[nodiscard]] bool is_complete(const TechRules& tech, const Research& research, Pool pool);

@@ -58,6 +58,11 @@ void forget_old_deposits(const TechRules& tech, Research& research, int turn)
 
 }  // namespace
 
+PointPrice point_price(const Turn& turn, const House& house, Pool pool)
+{
+    return price_of(turn.rules.tech, pool, house.research.levels[Tech::SL], gho_for_prices(turn, house));
+}
+
 void deposit_research(Turn& turn, HouseId id)
 {
     House& house = turn.state.houses.at(id);

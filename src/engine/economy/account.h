@@ -1,0 +1,25 @@
+// What came in and went out in a run, as far as its events name it (ECO-068).
+#pragma once
+
+#include <span>
+
+#include "model/events.h"
+#include "model/quantities.h"
+
+namespace ec4x {
+
+struct Account {
+    Money income{};
+    Money returned{};
+    Money upkeep{};
+    Money construction{};
+    Money industry{};
+    Money research{};
+    Money guilds{};
+
+    [[nodiscard]] Money balance() const { return income + returned - upkeep - construction - industry - research - guilds; }
+};
+
+[[nodiscard]] Account account_of(std::span<const Event> events);
+
+}  // namespace ec4x

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import type { OwnSeat } from '../api/types';
+import { rankedSeats } from './seats';
+
+const seat = (game: string, change: Partial<OwnSeat>): OwnSeat => ({ game, name: game, status: 'active', turn: 1, house: 'alpha', house_name: 'A', role: 'player', submitted: false, ...change });
+
+it('ranks what wants me first', () => {
+  const seats = [seat('over', { status: 'finished' }), seat('ready', { submitted: true }), seat('later', { deadline: 200 }), seat('soon', { deadline: 100 }), seat('practice', {}), seat('waiting', { status: 'open' })];
+  expect(rankedSeats(seats).map((one) => one.game)).toEqual(['soon', 'later', 'practice', 'ready', 'waiting', 'over']);
+});

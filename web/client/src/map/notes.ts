@@ -1,0 +1,13 @@
+// The second line under a name: class, raw materials and level when near enough, or what the layer is about.
+import { texts } from '../texts/index';
+import type { Detail } from './detail';
+import type { Layer, SceneSystem } from './scene';
+
+export function noteOf(detail: Detail, layer: Layer, turn: number): (system: SceneSystem) => string {
+  return (system) => {
+    if (layer === 'age' && detail.level >= 2) return system.own || system.age === undefined ? '' : texts.common.turn(turn - system.age);
+    if (!(detail.worlds || (layer === 'value' && detail.level >= 2)) || !system.planet) return '';
+    const level = system.level && detail.worlds ? ` ${texts.common.level(system.level)}` : '';
+    return `${texts.common.planet(system.planet)}${system.raw ? `, ${texts.common.raw(system.raw)}` : ''}${level}`;
+  };
+}

@@ -1,0 +1,33 @@
+// The battle simulator.
+import { common } from './common';
+
+export const simulator = {
+  title: 'Battle simulator',
+  subtitle: 'the same code that resolves the turn, other dice',
+  filled: (place: string) => `filled from the map: ${place}`,
+  byHand: 'made by hand',
+  runs: (runs: number, points: number) => `${runs.toLocaleString('en')} runs · ±${points.toFixed(1)} points`,
+  empty: 'Empty', copy: 'Copy as text', copied: 'Copied', run: 'Odds',
+  attacker: 'attacker', defender: 'defender', side: (n: number) => `House ${n}`,
+  addSquadron: 'Add squadrons', addFleet: 'Add fleet', remove: 'Remove',
+  ships: 'Squadrons, such as "2 x CA + 3 DD"', shipsShort: 'Squadrons', crippled: 'crippled', fighters: 'Fighters aboard', marines: 'Marines', spacelift: 'Transports',
+  quick: 'Add one', roe: 'Rules of engagement', weapons: 'Weapons level', morale: 'Morale', retreat: 'may withdraw',
+  moraleNames: { collapsing: 'Collapsing', very_low: 'Very low', low: 'Low', normal: 'Normal', high: 'High', very_high: 'Very high', exceptional: 'Exceptional' } as Record<string, string>,
+  who: 'who holds the field', battleAt: (place: string) => `Space battle${place ? ` at ${place}` : ''}`,
+  yourWin: (share: string) => `You hold it ${share}`,
+  moves: 'What you do not know moves this by', moveWeapons: 'their weapons', moveRoe: 'their rules of engagement', moveMorale: 'their morale',
+  learn: 'A spy on the system would tell their weapons level.',
+  need: 'How much do I need?', needFor: (percent: number) => `${percent} %`, needOf: 'for', needMore: 'Which of your squadrons may grow:',
+  needed: (number: number, what: string) => `${number} × ${what}`, neededShare: (share: string) => `wins ${share}`, notReachable: 'No number of these up to 100 reaches it.', needAsk: 'Work it out',
+  lose: (name: string, count: number) => `${name} loses, of ${count}`, mean: (value: string) => `mean ${value}`,
+  lossTable: { what: 'Squadrons', number: 'Number', destroyed: 'Destroyed', crippled: 'Crippled' },
+  rounds: 'How long it lasts', round: (n: number) => common.plural(n, 'round'),
+  samples: 'Sample battles', watch: 'Watch', another: 'Another one', sampleEnd: (fortune: string) => fortune,
+  assumptions: 'Taken for granted, because nobody has seen it',
+  only: 'Uses only what your house knows. A hidden fleet would not show here.',
+  impossible: 'There can be no battle: ',
+  backToOdds: 'Back to the odds',
+  fortunes: { unfought: 'no fight', won: 'won', drew: 'draw', retreated: 'withdrew', destroyed: 'destroyed' } as Record<string, string>,
+  outcome: { won: 'holds the field', drew: 'draw', retreated: 'withdraws', destroyed: 'is destroyed', captured: 'captures the colony' } as Record<string, string>,
+  table: { house: 'House', won: 'Holds', drew: 'Draw', retreated: 'Withdraws', destroyed: 'Destroyed' },
+};
