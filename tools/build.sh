@@ -37,7 +37,8 @@ build_web() {
     fi
     mkdir -p build
     if [[ ! -e $source/node_modules/.package-lock.json || $source/package-lock.json -nt $source/node_modules/.package-lock.json ]]; then
-        npm --prefix "$source" ci --no-audit --no-fund >"$log" 2>&1 || { cat "$log" >&2 && return 1; }
+        # Not `npm ci`: it wants the bundler's binaries for every other system in the lock file as well, and a mirror need not have them.
+        (cd "$source" && npm install --no-save --no-audit --no-fund) >"$log" 2>&1 || { cat "$log" >&2 && return 1; }
         touch "$source/node_modules/.package-lock.json"
     fi
     if [[ ! -e $out/index.html || -n $(find "$source" -name node_modules -prune -o -type f -newer "$out/index.html" -print -quit) ]]; then

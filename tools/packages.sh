@@ -21,7 +21,7 @@ test_packages=(
     openmpi-bin libopenmpi-dev
     postgresql-15
     openssl python3-aiosmtpd
-    curl jq
+    curl jq wrk
     clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
     chromium
 )

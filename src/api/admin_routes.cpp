@@ -48,6 +48,14 @@ Reply<GameSummary> run_now(Call& call)
 {
     return reply(call.host().run_now(call.caller, call.game()));
 }
+Reply<DiceTable> show_dice_table(Call& call)
+{
+    return reply(call.host().dice(call.caller, call.game()));
+}
+Reply<DiceTable> enter_dice_table(Call& call, DiceGiven given)
+{
+    return reply(call.host().enter_dice(call.caller, call.game(), given.values));
+}
 Reply<GameSummary> roll_back(Call& call, RollbackGiven given)
 {
     return reply(call.host().roll_back(call.caller, call.game(), given.turn, given.why));

@@ -129,6 +129,11 @@ struct RollbackGiven {
 };
 BOOST_DESCRIBE_STRUCT(RollbackGiven, (), (turn, why))
 
+struct DiceGiven {
+    std::vector<std::int64_t> values{};
+};
+BOOST_DESCRIBE_STRUCT(DiceGiven, (), (values))
+
 struct TextTo {
     HouseId to{};
     std::string text{};

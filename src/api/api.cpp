@@ -1,5 +1,6 @@
 #include "api/api.h"
 
+#include <algorithm>
 #include <chrono>
 #include <exception>
 #include <utility>
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::string_view kGames = "/api/v1/games/";
 constexpr std::string_view kView = "/view";
+constexpr std::string_view kImport = "/api/v1/games/import";
 
 net::HttpResponse document(const std::string& text)
 {
@@ -64,9 +66,18 @@ std::optional<Trouble> refuse_origin(const net::HttpRequest& request, const Show
     return Trouble{403, "not_same_origin", "with a cookie, requests that change something must come from this server's own pages"};
 }
 
-bool is_loopback(std::string_view address)
+// From this machine, and not passed on by something on it: behind a proxy that nobody has named everybody seems to be local.
+bool is_local(const net::HttpRequest& request)
 {
-    return address == "::1" || address.starts_with("127.");
+    if (request.address != "::1" && !request.address.starts_with("127.")) return false;
+    static constexpr std::string_view kOfProxies[] = {"forwarded",         "via",       "x-forwarded-for", "x-forwarded-host",
+                                                      "x-forwarded-proto", "x-real-ip", "cf-connecting-ip"};
+    return std::ranges::none_of(kOfProxies, [&](std::string_view name) { return request.header(name).has_value(); });
+}
+
+bool may_read_metrics(MetricsFor who, const net::HttpRequest& request)
+{
+    return who == MetricsFor::Open || (who == MetricsFor::Local && is_local(request));
 }
 
 }  // namespace
@@ -169,6 +180,21 @@ net::HttpResponse Api::answer(const Row& row, const net::HttpRequest& request, c
     });
 }
 
+net::BodyAllowance Api::body_allowance()
+{
+    std::vector<std::string> operators;
+    for (const Account& account : services_.host.context().store.accounts()) {
+        if (account.role == "operator") operators.push_back("token:" + account.token_digest);
+    }
+    return [operators, most = services_.settings.import_bytes](const net::HttpRequest& head) -> std::size_t {
+        if (head.method != "POST" || head.path != kImport) return 0;
+        const ShownToken shown = token_of(head);
+        if (shown.token.empty()) return 0;
+        const std::string identity = identity_of_token(shown.token);
+        return std::ranges::any_of(operators, [&](const std::string& one) { return same_secret(one, identity); }) ? most : 0;
+    };
+}
+
 // Whether the store answers.
 net::HttpResponse Api::healthz()
 {
@@ -180,7 +206,7 @@ net::HttpResponse Api::metrics_page(const net::HttpRequest& request)
 {
     const ShownToken shown = token_of(request);
     const Caller caller{shown.token.empty() ? std::string{} : identity_of_token(shown.token), request.address};
-    if (!is_loopback(request.address)) {
+    if (!may_read_metrics(services_.settings.metrics, request)) {
         if (const Outcome refused = refuse_unless(access_on_server(services_.host.context(), caller), Act::SeeHealth)) {
             net::HttpResponse response = response_of(Trouble{*refused}, services_.rulebook.codes);
             ask_for_token(caller, response);

@@ -28,7 +28,11 @@ public:
         return hub_.upgrade(request, std::move(peer));
     }
 
+    // Operators may bring games (`importGame`), which are larger than anything else that is sent. Knows the accounts of when it was made.
+    [[nodiscard]] net::BodyAllowance body_allowance();
+
     void changed(std::string_view game) { hub_.changed(game); }
+    void running(std::string_view game, int turn) { hub_.running(game, turn); }
     void stop() { hub_.stop(); }  // asks the store nothing any more, except to answer requests
 
     [[nodiscard]] Metrics& metrics() { return services_.metrics; }

@@ -103,4 +103,13 @@ Reply<Raw> export_archive(Call& call)
     return raw;
 }
 
+Reply<GameSummary> import_archive(Call& call, GameExport given)
+{
+    const GameExport known;
+    if (given.format != known.format) return bad_value("format", "a game comes as the document of GET /games/{game}/export");
+    if (given.version != known.version)
+        return Trouble{Refusal{Reason::UnknownVersion, "version", "exports of version " + std::to_string(known.version) + " are read here"}};
+    return reply(call.host().import_game(call.caller, {std::move(given.log), std::move(given.contents), std::move(given.secret)}));
+}
+
 }  // namespace ec4x::api

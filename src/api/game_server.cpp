@@ -19,7 +19,13 @@ ApiSettings api_settings(const ServerConfig& config, const std::string& version)
                          .name = config.name,
                          .plain_network = is_plain_network(config),
                          .sends_mail = !config.smtp.host.empty(),
-                         .practice = {config.limits.practice_games, config.limits.practice_per_hour}};
+                         .practice = {.games = config.limits.practice_games,
+                                      .per_hour = config.limits.practice_per_hour,
+                                      .idle_days = config.limits.practice_idle_days,
+                                      .kept_days = config.limits.practice_kept_days},
+                         .metrics = config.metrics,
+                         .tick_seconds = config.tick_seconds,
+                         .import_bytes = static_cast<std::size_t>(config.limits.import_megabytes) << 20U};
     if (!config.web.empty()) settings.assets = assets_in(config.web);
     return settings;
 }
@@ -56,6 +62,7 @@ GameServer::GameServer(const ServerConfig& config, GameFiles files, ServerLog& l
 {
     if (store_->accounts().empty()) new_operator_ = host_->make_account("operator", "operator");
     host_->on_change([this](std::string_view game) { on_change(game); });
+    host_->on_run([this](std::string_view game, int turn) { api_->running(game, turn); });
     api_->on_trouble = [this](std::string_view text) { log_.error("trouble", {{"text", text}}); };
     server_ = std::make_unique<net::HttpServer>(
         server_settings(), [this](const net::HttpRequest& request) { return api_->handle(request); },
@@ -80,6 +87,7 @@ net::ServerSettings GameServer::server_settings()
     settings.io_threads = config_.io_threads;
     settings.handler_threads = config_.handler_threads;
     settings.trusted_proxies = config_.trusted_proxies;
+    settings.more_body = api_->body_allowance();
     settings.limits.requests_per_second = config_.limits.requests_per_second;
     settings.limits.burst = config_.limits.burst;
     settings.limits.connections = static_cast<std::size_t>(config_.limits.connections);
@@ -177,6 +185,7 @@ void GameServer::tick_until_over()
         try {
             tick_once();
             note_changes();
+            tidy_practice();
             pause = until_next_due();
         } catch (const StoreFailure& failure) {
             ++api_->metrics().store_failures;
@@ -200,6 +209,18 @@ void GameServer::tick_once()
     const auto time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start).count();
     metrics.run_microseconds += static_cast<std::uint64_t>(time);
     log_.info("ran", {{"turns", std::to_string(report.ran)}, {"frozen", std::to_string(report.frozen)}, {"us", std::to_string(time)}});
+}
+
+// Once an hour.
+void GameServer::tidy_practice()
+{
+    constexpr auto kPause = std::chrono::hours{1};
+    const auto now = std::chrono::steady_clock::now();
+    if (tidied_ && now - *tidied_ < kPause) return;
+    tidied_ = now;
+    const TidiedGames tidied = api_->practice().tidy();
+    if (tidied.ended + tidied.removed == 0) return;
+    log_.info("practice_tidied", {{"ended", std::to_string(tidied.ended)}, {"removed", std::to_string(tidied.removed)}});
 }
 
 // A line for each game that has reached another turn or status.

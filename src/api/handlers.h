@@ -34,6 +34,7 @@ Reply<ClaimAnswer> claim_seat(Call& call, CodeGiven code);
 Reply<PageOf<Bulletin>> show_bulletin(Call& call);
 Reply<Raw> show_spectator_state(Call& call);
 Reply<Raw> export_archive(Call& call);
+Reply<GameSummary> import_archive(Call& call, GameExport given);
 
 // What an admin does (admin_routes.cpp).
 Reply<NewGameAnswer> create_game(Call& call, NewGameRequest request);
@@ -46,6 +47,8 @@ Reply<GameSummary> finish_game(Call& call, WhyGiven given);
 Reply<GameSummary> move_deadline(Call& call, DeadlineGiven given);
 Reply<GameSummary> change_clock(Call& call, ClockRequest request);
 Reply<GameSummary> run_now(Call& call);
+Reply<DiceTable> show_dice_table(Call& call);
+Reply<DiceTable> enter_dice_table(Call& call, DiceGiven given);
 Reply<GameSummary> roll_back(Call& call, RollbackGiven given);
 Reply<Raw> reveal_state(Call& call);
 Reply<IssuedCode> issue_code(Call& call);
@@ -66,7 +69,7 @@ Reply<Raw> show_map(Call& call);
 Reply<report::TurnBriefing> show_briefing(Call& call);
 
 // Order sets (order_routes.cpp).
-Reply<CurrentSet> show_orders(Call& call);
+Reply<Raw> show_orders(Call& call);
 Reply<Receipt> submit_orders(Call& call, TextOf<OrderSet> text);
 Reply<Receipt> check_orders(Call& call, TextOf<OrderSet> text);
 Reply<Withdrawn> withdraw_orders(Call& call);

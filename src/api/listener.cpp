@@ -26,6 +26,16 @@ std::vector<HouseId> submitted_in(const GameRecord& record)
     return houses;
 }
 
+// The set in force of the house that this identity plays; nothing for everybody else.
+void add_own_set(Event& event, const GameRecord& record, const std::string& identity)
+{
+    const SeatRecord* seat = record.played_by(identity);
+    if (seat == nullptr || !record.window) return;
+    const auto set = record.sets.find(seat->house);
+    event.revision = set == record.sets.end() ? 0 : set->second.revision;
+    if (set != record.sets.end()) event.final = set->second.final;
+}
+
 std::int64_t latest_message(Services& services, const OpenGame& game, const std::string& identity)
 {
     const SeatRecord* seat = game.record.played_by(identity);
@@ -37,7 +47,8 @@ std::int64_t latest_message(Services& services, const OpenGame& game, const std:
 bool says_nothing_to_all(const LogEntry& entry)
 {
     return std::holds_alternative<logged::SetAccepted>(entry.what) || std::holds_alternative<logged::SetWithdrawn>(entry.what) ||
-           std::holds_alternative<logged::CodeIssued>(entry.what) || std::holds_alternative<logged::OrdersFrozen>(entry.what);
+           std::holds_alternative<logged::CodeIssued>(entry.what) || std::holds_alternative<logged::OrdersFrozen>(entry.what) ||
+           std::holds_alternative<logged::DiceEntered>(entry.what);
 }
 
 }  // namespace
@@ -117,6 +128,7 @@ void Listener::subscribe(const Request& request)
                    .status = record.status,
                    .window = record.window};
         if ((*game)->rules->intel.public_submission) told.submitted = submitted_in(record);
+        add_own_set(told, record, position.identity);
         positions_[request.game] = std::move(position);
         tell(told);
     }
@@ -160,7 +172,33 @@ void Listener::tell_entries(const OpenGame& game, Position& position)
     const bool sets = any(std::type_identity<logged::SetAccepted>{}) || any(std::type_identity<logged::SetWithdrawn>{});
     if (sets && game.rules->intel.public_submission)
         tell({.type = "submitted", .game = id, .n = last, .turn = record.turn(), .submitted = submitted_in(record)});
+    if (sets) tell_own_set(game, added, position);
     position.entries = last;
+}
+
+// The player's other devices and the deputy show what was drafted here.
+void Listener::tell_own_set(const OpenGame& game, const std::vector<LogEntry>& added, const Position& position)
+{
+    const GameRecord& record = game.record;
+    const SeatRecord* seat = record.played_by(position.identity);
+    if (seat == nullptr || !record.window) return;
+    const auto concerns = [&]<class Kind>(const LogEntry& entry, std::type_identity<Kind>) {
+        const Kind* set = std::get_if<Kind>(&entry.what);
+        return set != nullptr && set->house == seat->house && set->turn == record.turn();
+    };
+    const bool changed = std::ranges::any_of(added, [&](const LogEntry& entry) {
+        return concerns(entry, std::type_identity<logged::SetAccepted>{}) || concerns(entry, std::type_identity<logged::SetWithdrawn>{});
+    });
+    if (!changed) return;
+    Event told{.type = "draft", .game = game.id(), .n = added.back().n, .turn = record.turn()};
+    add_own_set(told, record, position.identity);
+    tell(told);
+}
+
+void Listener::tell_running(const std::string& game, int turn)
+{
+    const std::scoped_lock lock{mutex_};
+    if (positions_.contains(game)) tell({.type = "running", .game = game, .turn = turn});
 }
 
 void Listener::tell_messages(const OpenGame& game, Position& position)

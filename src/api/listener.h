@@ -22,6 +22,7 @@ public:
     void hear(std::string_view text);
     // Tells everything of the game that was not told yet, if it is subscribed to.
     void catch_up(const std::string& game);
+    void tell_running(const std::string& game, int turn);
     [[nodiscard]] std::vector<std::string> games() const;
 
 private:
@@ -36,6 +37,7 @@ private:
     void tell(const Event& event);
     void tell_trouble(std::string code, std::string text);
     void tell_entries(const OpenGame& game, Position& position);
+    void tell_own_set(const OpenGame& game, const std::vector<LogEntry>& added, const Position& position);
     void tell_messages(const OpenGame& game, Position& position);
     [[nodiscard]] bool is_too_quick();
 

@@ -55,6 +55,16 @@ void Hub::changed(std::string_view game)
     woken_.notify_all();
 }
 
+void Hub::running(std::string_view game, int turn)
+{
+    {
+        const std::scoped_lock lock{mutex_};
+        if (listeners_.empty()) return;
+        running_.insert_or_assign(std::string{game}, turn);
+    }
+    woken_.notify_all();
+}
+
 void Hub::add(const std::shared_ptr<Listener>& listener)
 {
     const std::scoped_lock lock{mutex_};
@@ -87,16 +97,19 @@ void Hub::work()
 {
     for (;;) {
         std::set<std::string> games;
+        std::map<std::string, int> running;
         bool any = false;
         {
             std::unique_lock lock{mutex_};
-            woken_.wait(lock, [&] { return over_ || any_ || !games_.empty(); });
+            woken_.wait(lock, [&] { return over_ || any_ || !games_.empty() || !running_.empty(); });
             if (over_) return;
+            running = std::exchange(running_, {});
             games = std::exchange(games_, {});
             any = std::exchange(any_, false);
         }
         for (const auto& listener : all()) {
             for (const std::string& game : listener->games()) {
+                if (const auto turn = running.find(game); turn != running.end()) listener->tell_running(game, turn->second);
                 if (!any && !games.contains(game)) continue;
                 try {
                     listener->catch_up(game);

@@ -1,5 +1,6 @@
 // Live events over a WebSocket: a client subscribes to games and is told what happens to them, from the log; after a lost connection it
-// goes on behind the last log number it has seen. What is told is public, except messages, which go to the house that the token plays.
+// goes on behind the last log number it has seen. What is told is public, except messages and order sets, which go to the house that the
+// token plays.
 #pragma once
 
 #include <condition_variable>
@@ -31,19 +32,21 @@ BOOST_DESCRIBE_STRUCT(Request, (), (type, game, token, after, after_message))
 
 // To the client. `n` is the log number up to which everything has been told.
 struct Event {
-    std::string type{};  // `hello`, `subscribed`, `unsubscribed`, `turn`, `window`, `submitted`, `status`, `announcement`, `message`,
-                         // `pong`, `error`
+    std::string type{};  // `hello`, `subscribed`, `unsubscribed`, `running`, `turn`, `window`, `submitted`, `draft`, `status`,
+                         // `announcement`, `message`, `pong`, `error`
     std::optional<std::string> game{};
     std::optional<std::uint32_t> n{};
     std::optional<int> turn{};
     std::optional<GameStatus> status{};
     std::optional<Window> window{};
     std::optional<std::vector<HouseId>> submitted{};  // houses with a set in force
+    std::optional<int> revision{};                    // of the own set in force; 0: there is none any more
+    std::optional<bool> final{};                      // whether that set is final
     std::optional<Announcement> announcement{};
     std::optional<Message> message{};
     std::optional<ErrorBody> error{};
 };
-BOOST_DESCRIBE_STRUCT(Event, (), (type, game, n, turn, status, window, submitted, announcement, message, error))
+BOOST_DESCRIBE_STRUCT(Event, (), (type, game, n, turn, status, window, submitted, revision, final, announcement, message, error))
 
 class Listener;
 
@@ -58,6 +61,8 @@ public:
 
     // A game has changed; empty: any may have. Does not wait; may be called from any thread.
     void changed(std::string_view game);
+    // A turn is being resolved. Does not wait either.
+    void running(std::string_view game, int turn);
 
     [[nodiscard]] net::Upgrade upgrade(const net::HttpRequest& request, std::shared_ptr<net::WebSocketPeer> peer);
 
@@ -75,6 +80,7 @@ private:
     mutable std::mutex mutex_{};
     std::condition_variable woken_{};
     std::set<std::string> games_{};
+    std::map<std::string, int> running_{};  // turns by game
     bool any_ = false;
     bool over_ = false;
     std::map<const Listener*, std::weak_ptr<Listener>> listeners_{};

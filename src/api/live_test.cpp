@@ -106,6 +106,43 @@ TEST_CASE("SRV-048 who listens is told of submissions, turns and messages, and g
     CHECK(stranger.ear->count("secret") == 0);
 }
 
+TEST_CASE("SRV-020, SRV-048 the own house is told of its own drafts on every device, and nobody else; all are told when a turn is resolved")
+{
+    TestApi server;
+    const TestApi::Game game = server.game();
+    const std::string at = "/api/v1/games/" + game.id;
+    const auto subscribed = [&](const std::string& token) {
+        Line line{server};
+        line.say(R"({"type":"subscribe","game":")" + game.id + R"(","token":")" + token + "\"}");
+        return line;
+    };
+    const Line phone = subscribed(game.alpha);
+    const Line deputy = subscribed(game.deputy);
+    const Line rival = subscribed(game.beta);
+    CHECK(phone.ear->hears(R"("revision":0)"));
+    CHECK(server.ask("PUT", at + "/orders", game.alpha, server.orders(game, "alpha", false)).status == 200);
+    for (const Line* line : {&phone, &deputy}) {
+        CHECK(line->ear->hears(R"("type":"draft")"));
+        CHECK(line->ear->hears(R"("revision":1,"final":false)"));
+    }
+    CHECK(subscribed(game.alpha).ear->hears(R"("revision":1,"final":false)"));
+    CHECK(server.ask("DELETE", at + "/orders", game.deputy).status == 200);
+    CHECK(phone.ear->count(R"("type":"draft")") >= 1);
+    CHECK(phone.ear->hears(R"("type":"draft","game":")" + game.id + R"(","n":)" + std::to_string(server.store->head(game.id)->entries) + R"(,"turn":1,"revision":0)"));
+    for (const auto& [token, house] : {std::pair{game.alpha, "alpha"}, std::pair{game.beta, "beta"}})
+        CHECK(server.ask("PUT", at + "/orders", token, server.orders(game, house)).status == 200);
+    CHECK(phone.ear->hears(R"("revision":2,"final":true)"));
+    server.tick();
+    const Line* all[] = {&phone, &deputy, &rival};
+    for (const Line* line : all) {
+        CHECK(line->ear->hears(R"({"type":"running","game":")" + game.id + R"(","turn":1})"));
+        CHECK(line->ear->hears(R"("type":"turn")"));
+    }
+    CHECK(rival.ear->count(R"("revision":1)") == 1);  // its own first set
+    CHECK(rival.ear->count(R"("revision":2)") == 0);
+    CHECK(rival.ear->count(R"("final":false)") == 0);
+}
+
 TEST_CASE("whatever is said on a live connection gets an answer; who says too much is cut off")
 {
     TestApi server;

@@ -1,6 +1,9 @@
 #include <utility>
 
 #include "api/handlers.h"
+#include "base/ensure.h"
+#include "codec/order_csv.h"
+#include "codec/order_file.h"
 
 namespace ec4x::api {
 
@@ -16,9 +19,20 @@ Reply<Receipt> receipt_or_trouble(Answer<Receipt> answer)
 
 }  // namespace
 
-Reply<CurrentSet> show_orders(Call& call)
+// Where there is none, order file and sheet have their head alone, to be filled in.
+Reply<Raw> show_orders(Call& call)
 {
-    return reply(call.host().current_set(call.caller, call.game()));
+    const std::string format = call.text("format", "json");
+    if (format != "json" && format != "text" && format != "csv") return bad_value("format", "format is one of json, text, csv");
+    const auto current = call.host().current_set(call.caller, call.game());
+    if (!current) return Trouble{current.error()};
+    if (format == "json") return raw_text(codec::json_of(*current), "application/json");
+    const std::optional<HouseId> house = call.host().access(call.caller, call.game()).house;
+    ensure(house.has_value(), "whoever sees the orders of a house plays it");
+    const OrderSet none{.version = 1, .game = call.game(), .house = *house, .turn = current->turn};
+    const OrderSet& set = current->orders ? *current->orders : none;
+    if (format == "text") return raw_text(to_order_file(set), "text/plain; charset=utf-8");
+    return raw_text(to_order_csv(set), "text/csv; charset=utf-8");
 }
 
 Reply<Receipt> submit_orders(Call& call, TextOf<OrderSet> text)

@@ -9,7 +9,6 @@ namespace ec4x::api {
 
 namespace {
 
-constexpr const char* kAdmin = "server";  // no account can have this name
 constexpr std::size_t kTokenDigits = 64;
 constexpr std::size_t kMostAddresses = 10'000;
 
@@ -54,9 +53,9 @@ int PracticeDesk::games_under_way()
 {
     int count = 0;
     for (const GameHead& head : host_.context().store.heads()) {
-        if (head.status == GameStatus::Finished || head.status == GameStatus::Cancelled) continue;
+        if (is_over(head.status)) continue;
         const GamePtr game = host_.context().games.find(head.game);
-        if (game && game->settings->hosting && game->settings->hosting->admin == kAdmin) ++count;
+        if (game && is_for_practice(*game)) ++count;
     }
     return count;
 }
@@ -69,7 +68,7 @@ Result<PracticeAnswer, Refusals> PracticeDesk::make(const PracticeRequest& reque
             {Reason::TryLater, "practice", "at most " + std::to_string(limits_.per_hour) + " practice games an hour from one address"}};
     if (games_under_way() >= limits_.games)
         return Refusals{{Reason::TryLater, "practice", "this server has no room for another practice game now"}};
-    const auto made = host_new_game(host_.context(), kAdmin, new_game(request), host_.now());
+    const auto made = host_new_game(host_.context(), kServerAdmin, new_game(request), host_.now());
     if (!made) return made.error();
     const std::string own = token.empty() ? host_.context().random.hex(kTokenDigits) : token;
     const auto seat = std::ranges::find(made->codes, house_id("alpha"), &IssuedCode::house);
@@ -78,6 +77,46 @@ Result<PracticeAnswer, Refusals> PracticeDesk::make(const PracticeRequest& reque
     if (!claimed) return Refusals{{claimed.error().reason, claimed.error().field, claimed.error().text}};
     PracticeAnswer answer{claimed->game, claimed->house, own, "/#game=" + claimed->game + "&token=" + own, claimed->summary};
     return answer;
+}
+
+// SRV-042: a game that is cancelled has ended, so its dice are published.
+bool PracticeDesk::end_idle(const GameHead& head)
+{
+    const auto ended = change_game<bool>(host_.context(), head.game, host_.now(), [&](const OpenGame& game) -> Answer<Decided<bool>> {
+        if (game.record.entries != head.entries) return Decided<bool>{};  // somebody plays after all
+        const std::string why = "nobody has played for " + std::to_string(limits_.idle_days) + " days";
+        GameStep step{.entries = {logged::StatusChanged{GameStatus::Cancelled, kServerAdmin, why},
+                                  secret_to_reveal(host_.context(), game.id())}};
+        return Decided<bool>{std::move(step), true};
+    });
+    return ended.ok() && *ended;
+}
+
+bool PracticeDesk::remove_old(const GameHead& head)
+{
+    if (host_.context().store.remove(head.game, head.entries) == Committed::Conflict) return false;
+    host_.context().games.forget(head.game);
+    return true;
+}
+
+TidiedGames PracticeDesk::tidy()
+{
+    TidiedGames tidied;
+    HostContext& host = host_.context();
+    for (const GameHead& head : host.store.heads()) {
+        const bool over = is_over(head.status);
+        const int days = over ? limits_.kept_days : limits_.idle_days;
+        if (days <= 0 || head.entries == 0) continue;
+        const std::vector<LogEntry> latest = host.store.log(head.game, head.entries - 1);
+        if (latest.empty() || latest.back().time > host_.now() - days * kDay) continue;
+        const GamePtr game = host.games.find(head.game);
+        if (!game || !is_for_practice(*game)) continue;
+        if (over)
+            tidied.removed += remove_old(head) ? 1 : 0;
+        else
+            tidied.ended += end_idle(head) ? 1 : 0;
+    }
+    return tidied;
 }
 
 }  // namespace ec4x::api

@@ -14,8 +14,10 @@
 namespace ec4x::api {
 
 struct PracticeLimits {
-    int games = 200;    // under way at the same time
-    int per_hour = 20;  // from one address
+    int games = 200;     // under way at the same time
+    int per_hour = 20;   // from one address
+    int idle_days = 14;  // a game in which nothing happens for so long is ended; 0: never
+    int kept_days = 14;  // a game that is over is removed after so long; 0: never
 };
 
 struct PracticeRequest {
@@ -35,6 +37,12 @@ struct PracticeAnswer {
 };
 BOOST_DESCRIBE_STRUCT(PracticeAnswer, (), (game, house, token, link, summary))
 
+// What was done about practice games that nobody plays any more.
+struct TidiedGames {
+    int ended = 0;
+    int removed = 0;
+};
+
 class PracticeDesk {
 public:
     PracticeDesk(Host& host, PracticeLimits limits) : host_{host}, limits_{limits} {}
@@ -43,9 +51,14 @@ public:
     [[nodiscard]] Result<PracticeAnswer, std::vector<SettingRefusal>> make(const PracticeRequest& request, const std::string& address,
                                                                            const std::string& token);
 
+    // Ends practice games that nobody plays any more, and removes those that are over for long. Other games are never touched.
+    TidiedGames tidy();
+
 private:
     [[nodiscard]] bool may_have_another(const std::string& address);
     [[nodiscard]] int games_under_way();
+    [[nodiscard]] bool end_idle(const GameHead& head);
+    [[nodiscard]] bool remove_old(const GameHead& head);
 
     Host& host_;
     PracticeLimits limits_;

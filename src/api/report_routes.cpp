@@ -5,6 +5,8 @@
 #include "api/report_json.h"
 #include "base/sha256.h"
 #include "draw/map_picture.h"
+#include "host/bulletin.h"
+#include "host/document.h"
 #include "report/csv_tables.h"
 #include "report/desk.h"
 #include "report/house_picture.h"
@@ -45,26 +47,59 @@ report::History history_of(Call& call, const Seen& seen, bool with_charts)
     return history;
 }
 
+// As it was when the report came out: what the host did afterwards stands in the next one (SRV-026).
+report::HostNews news_of(Call& call, const Seen& seen)
+{
+    report::HostNews news;
+    Store& store = call.host().context().store;
+    const ReachedTurn* reached = seen.game->record.reached(seen.view.turn);
+    const auto text = reached != nullptr && reached->bulletin ? store.content(call.game(), *reached->bulletin) : std::nullopt;
+    const auto bulletin = text ? read_document<Bulletin>(*text) : std::nullopt;
+    if (bulletin && bulletin->deadline) news.deadline = time_text(*bulletin->deadline);
+    else if (bulletin && !bulletin->ending) news.deadline = "whenever all houses are ready";
+    for (Announcement& one : announcements_before(store.log(call.game()), seen.view.turn))
+        news.told.push_back(time_text(one.time) + ": " + std::move(one.text));
+    return news;
+}
+
 Reply<report::Document> document_of(Call& call, const Seen& seen, bool with_pictures)
 {
     const auto records = call.host().records(call.caller, call.game(), seen.view.turn);
     if (!records) return Trouble{records.error()};
     return report::report_document(*seen.game->rules, seen.view, history_of(call, seen, with_pictures), *records,
-                                   with_pictures ? report::Pictures::Drawn : report::Pictures::LeftOut);
+                                   with_pictures ? report::Pictures::Drawn : report::Pictures::LeftOut, news_of(call, seen));
 }
 
 std::string etag_of(Call& call, const Seen& seen, const std::string& what)
 {
     const ReachedTurn* reached = seen.game->record.reached(seen.view.turn);
-    return sha256_hex(call.services.settings.version + '|' + (reached != nullptr ? reached->state : "") + '|' + seen.view.house.text() +
-                      '|' + what)
+    const std::string turn = reached != nullptr ? reached->state + reached->bulletin.value_or("") : std::string{};
+    return sha256_hex(call.services.settings.version + '|' + turn + '|' + seen.view.house.text() + '|' + what)
         .substr(0, 32);
+}
+
+// Of the open turn the set in force, of a turn that is over the one with which it was resolved; an empty one where there is none.
+Reply<OrderSet> orders_of_turn(Call& call, const Seen& seen)
+{
+    std::optional<OrderSet> set;
+    if (seen.view.turn == seen.game->record.turn()) {
+        auto current = call.host().current_set(call.caller, call.game());
+        if (!current) return Trouble{current.error()};
+        set = std::move(current->orders);
+    } else {
+        auto past = call.host().past_orders(call.caller, call.game(), seen.view.turn);
+        if (!past) return Trouble{past.error()};
+        set = std::move(past->resolved);
+    }
+    return set ? *std::move(set) : OrderSet{.version = 1, .game = seen.view.game, .house = seen.view.house, .turn = seen.view.turn};
 }
 
 Reply<Raw> csv_report(Call& call, const Seen& seen)
 {
     const std::string wanted = call.text("table");
-    const std::vector<report::CsvTable> tables = report::csv_tables(seen.view);
+    const auto orders = orders_of_turn(call, seen);
+    if (!orders) return orders.error();
+    const std::vector<report::CsvTable> tables = report::csv_tables(seen.view, *orders);
     if (wanted.empty()) {
         std::map<std::string, std::string> all;
         for (const report::CsvTable& table : tables) all.emplace(table.name, table.text);
@@ -111,7 +146,9 @@ Reply<Raw> show_report(Call& call)
     const auto seen = seen_by(call, call.turn());
     if (!seen) return seen.error();
     Reply<Raw> raw = written_report(call, *seen, *form);
-    if (raw) raw->response.etag = etag_of(call, *seen, "report." + name + '.' + call.text("table"));
+    // The order sheet changes while the turn stays the same.
+    if (raw && *form == ReportForm::Csv) raw->response.etag = sha256_hex(*raw->response.body).substr(0, 32);
+    else if (raw) raw->response.etag = etag_of(call, *seen, "report." + name);
     return raw;
 }
 

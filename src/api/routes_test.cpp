@@ -71,6 +71,76 @@ struct Question {
     std::string body{};
 };
 
+// Who asks, and about which game.
+struct Asker {
+    TestApi& server;
+    const Published& published;
+    std::string game{};
+    std::string alpha{};
+    std::set<std::string_view> asked{};
+
+    [[nodiscard]] std::string token(std::string_view who) const
+    {
+        if (who == "alpha") return alpha;
+        if (who == "admin") return server.admin_token;
+        return who == "operator" ? server.operator_token : "";
+    }
+
+    // The answer, which is good and fits its schema.
+    net::HttpResponse ask(const Question& question)
+    {
+        const api::Row& row = row_named(question.route);
+        asked.insert(row.name);
+        std::string path = "/api/v1" + std::string{row.pattern};
+        const std::map<std::string, std::string> values = {
+            {"{game}", game}, {"{house}", "beta"}, {"{rule}", "srv-010"}, {"{ruleset}", "standard"}};
+        for (const auto& [name, value] : values) {
+            const std::size_t place = path.find(name);
+            if (place != std::string::npos) path.replace(place, name.size(), value);
+        }
+        net::HttpResponse response = server.ask(row.method, path + question.more, token(question.who), question.body);
+        CAPTURE(question.route);
+        CAPTURE(question.more);
+        CAPTURE(response.body->substr(0, 400));
+        CHECK(response.status == 200);
+        if (response.type == "application/json") CHECK(published.misfit_of(row, response) == "");
+        return response;
+    }
+};
+
+std::string text_at(const net::HttpResponse& response, std::initializer_list<std::string_view> path)
+{
+    const auto document = parse_json(*response.body);
+    REQUIRE(document.ok());
+    Value value = document->root();
+    for (const std::string_view name : path) value = at(value, name);
+    return std::string{value.text()};
+}
+
+// What is asked of a game before it begins: created, opened, claimed, renamed, started; and another one cancelled.
+void ask_before_the_start(Asker& asker)
+{
+    const std::string wanted = R"({"name":"New","players":2,"open":false,"changes":{"server.assign":"\"chosen\"","server.autostart":"false","rng.mode":"\"entered\""}})";
+    for (const bool cancelled : {true, false}) {
+        const net::HttpResponse created = asker.ask({"createGame", "admin", "", wanted});
+        asker.game = text_at(created, {"game", "game"});
+        const net::HttpResponse opened = asker.ask({"openGame", "admin"});
+        if (cancelled) {
+            asker.ask({"cancelGame", "admin", "", R"({"why":"nobody came"})"});
+            continue;
+        }
+        const auto document = parse_json(*opened.body);
+        const std::string code{at(at(document->root(), "codes").first(), "code").text()};
+        const net::HttpResponse claimed = asker.ask({"claim", "nobody", "", R"({"code":")" + code + "\"}"});
+        asker.alpha = text_at(claimed, {"token"});
+        asker.ask({"renameHouse", "alpha", "", R"({"name":"Harkonnen"})"});
+        asker.ask({"startGame", "admin"});
+        asker.ask({"view", "alpha"});
+        asker.ask({"dice", "admin"});
+        asker.ask({"enterDice", "admin"});
+    }
+}
+
 }  // namespace
 
 TEST_CASE("every route's answer fits the schema that is published for it")
@@ -151,32 +221,16 @@ TEST_CASE("every route's answer fits the schema that is published for it")
         {"spectatorState", "nobody"},
         {"exportGame", "nobody"},
     };
-    std::set<std::string_view> asked;
-    for (const Question& question : questions) {
-        const api::Row& row = row_named(question.route);
-        asked.insert(row.name);
-        std::string path = "/api/v1" + std::string{row.pattern};
-        const std::map<std::string, std::string> values = {
-            {"{game}", game.id}, {"{house}", "beta"}, {"{rule}", "srv-010"}, {"{ruleset}", "standard"}};
-        for (const auto& [name, value] : values) {
-            const std::size_t place = path.find(name);
-            if (place != std::string::npos) path.replace(place, name.size(), value);
-        }
-        const std::string_view who = question.who;
-        const std::string token = who == "alpha"      ? game.alpha
-                                  : who == "admin"    ? server.admin_token
-                                  : who == "operator" ? server.operator_token
-                                                      : "";
-        const net::HttpResponse response = server.ask(row.method, path + question.more, token, question.body);
-        CAPTURE(question.route);
-        CAPTURE(question.more);
-        CAPTURE(response.body->substr(0, 400));
-        CHECK(response.status == 200);
-        if (response.type == "application/json") CHECK(published.misfit_of(row, response) == "");
-    }
-    // These need a game that has not begun. Only claim is asked for elsewhere (tests/server/e2e.mjs); the answers of the others are not yet held against their schemas.
-    for (const std::string_view name : {"claim", "openGame", "startGame", "cancelGame", "renameHouse"}) asked.insert(name);
-    for (const api::Row& row : api::routes()) CHECK_MESSAGE(asked.contains(row.name), std::string{row.name});
+    Asker asker{server, published, game.id, game.alpha};
+    net::HttpResponse latest;
+    for (const Question& question : questions) latest = asker.ask(question);
+    ask_before_the_start(asker);
+
+    TestApi elsewhere;
+    Asker there{elsewhere, published};
+    there.ask({"importGame", "operator", "", *latest.body});
+    asker.asked.insert("importGame");
+    for (const api::Row& row : api::routes()) CHECK_MESSAGE(asker.asked.contains(row.name), std::string{row.name});
 }
 
 TEST_CASE("SRV-023 a refusal has code, field, text and rule, and the status that belongs to its code")
@@ -261,6 +315,229 @@ TEST_CASE("the description lists every route once, and every schema that it name
     CHECK(schemas.contains("GameSummary.json"));
     CHECK(schemas.contains("HouseView.json"));
     for (const auto& [name, text] : schemas) CHECK_MESSAGE(parse_json(text).ok(), name);
+}
+
+TEST_CASE("SRV-035 an operator brings a game from another server, which goes on where it was; nobody else does, and nothing that is broken")
+{
+    TestApi here;
+    const TestApi::Game game = here.game();
+    for (const auto& [token, house] : {std::pair{game.alpha, "alpha"}, std::pair{game.beta, "beta"}})
+        REQUIRE(here.ask("PUT", "/api/v1/games/" + game.id + "/orders", token, here.orders(game, house)).status == 200);
+    here.tick();
+    const net::HttpResponse exported = here.ask("GET", "/api/v1/games/" + game.id + "/export", here.operator_token);
+    REQUIRE(exported.status == 200);
+    const std::string body = *exported.body;
+    const auto with = [&](std::string_view old, std::string_view by) {
+        std::string changed = body;
+        const std::size_t place = changed.find(old);
+        REQUIRE(place != std::string::npos);
+        return changed.replace(place, old.size(), by);
+    };
+
+    TestApi there;
+    const std::string import = "/api/v1/games/import";
+    struct Row {
+        const char* why;
+        std::string token;
+        std::string body;
+        int status;
+        const char* code;
+    };
+    const Row rows[] = {
+        {"nobody", "", body, 401, "not_allowed"},
+        {"an admin", there.admin_token, body, 403, "not_allowed"},
+        {"nothing", there.operator_token, "", 400, "missing_field"},
+        {"something else", there.operator_token, R"({"format":"ec4x-map"})", 422, "bad_value"},
+        {"of a later version", there.operator_token, with(R"("version":1,"log")", R"("version":2,"log")"), 400, "unknown_version"},
+        {"without its secret", there.operator_token, body.substr(0, body.rfind(R"(,"secret")")) + "}", 400, "missing_field"},
+        {"an entry changed", there.operator_token, with(R"("name":"War")", R"("name":"Was")"), 409, "state_mismatch"},
+        {"the game", there.operator_token, body, 200, ""},
+        {"the game again", there.operator_token, body, 409, "name_taken"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.why);
+        const net::HttpResponse response = there.ask("POST", import, row.token, row.body);
+        CAPTURE(response.body->substr(0, 300));
+        CHECK(response.status == row.status);
+        CHECK(code_in(response) == row.code);
+    }
+    // Players go on with their tokens, and the next run gives the same hash.
+    there.time = here.time.load();
+    for (TestApi* server : {&here, &there}) {
+        for (const auto& [token, house] : {std::pair{game.alpha, "alpha"}, std::pair{game.beta, "beta"}})
+            REQUIRE(server->ask("PUT", "/api/v1/games/" + game.id + "/orders", token, server->orders(game, house)).status == 200);
+        server->tick();
+    }
+    const net::HttpResponse one = here.ask("GET", "/api/v1/games/" + game.id + "/view", game.alpha);
+    const net::HttpResponse other = there.ask("GET", "/api/v1/games/" + game.id + "/view", game.alpha);
+    REQUIRE(one.status == 200);
+    CHECK(other.etag == one.etag);
+    CHECK(here.host.game(game.id)->turn == 3);
+}
+
+TEST_CASE("SRV-050 who listens beyond this machine without a certificate has a plain network, and every client is told")
+{
+    struct Row {
+        std::vector<std::string> listen;
+        bool certificate;
+        bool plain;
+    };
+    const Row rows[] = {{{"127.0.0.1:7440"}, false, false},
+                        {{"localhost:7440"}, false, false},
+                        {{"[::1]:7440"}, false, false},
+                        {{"0.0.0.0:7440"}, false, true},
+                        {{"[::]:7440"}, false, true},
+                        {{"192.0.2.1:7440"}, false, true},
+                        {{"localhost.example.org:7440"}, false, true},
+                        {{"127.example.org:7440"}, false, true},
+                        {{"127.0.0.1:7440", "0.0.0.0:7441"}, false, true},
+                        {{"0.0.0.0:7440"}, true, false}};
+    for (const Row& row : rows) {
+        api::ServerConfig config{.listen = row.listen};
+        if (row.certificate) config.tls = {"cert.pem", "key.pem"};
+        CAPTURE(row.listen.front());
+        CHECK(api::is_plain_network(config) == row.plain);
+    }
+    TestApi server;
+    for (const bool plain : {false, true}) {
+        api::Api api{server.host, {.version = "test", .plain_network = plain}, {}};
+        const net::HttpResponse info = api.handle({.method = "GET", .path = "/api/v1/server", .address = "192.0.2.1"});
+        CHECK(info.body->find(plain ? R"("plain_network":true)" : R"("plain_network":false)") != std::string::npos);
+    }
+}
+
+TEST_CASE("SRV-025, SRV-037, SRV-067 the report says the same in all forms, with what the host has done, and its order sheet is read back")
+{
+    TestApi server;
+    const TestApi::Game game = server.game();
+    const std::string at_game = "/api/v1/games/" + game.id;
+    const auto report = [&](const std::string& query) { return *server.ask("GET", at_game + "/report?" + query, game.alpha).body; };
+    const std::string early = report("format=text");
+    CHECK(server.ask("POST", at_game + "/pause", server.admin_token, R"({"why":"a birthday"})").status == 200);
+    CHECK(server.ask("POST", at_game + "/resume", server.admin_token).status == 200);
+    CHECK(report("format=text") == early);  // SRV-026: what came afterwards stands in the next report
+    const std::string set = R"({"version":1,"game":")" + game.id + R"(","house":"alpha","turn":1,"orders":[{"n":1,"kind":"tax","rate":31},{"n":2,"kind":"research","erp":10,"srp":0.5,"trp":0}]})";
+    const net::HttpResponse accepted = server.ask("PUT", at_game + "/orders", game.alpha, set);
+    REQUIRE(accepted.status == 200);
+    const std::string digest = text_at(accepted, {"digest"});
+
+    // SRV-067: exported, read back: the same digest, so nothing new.
+    const std::string sheet = report("format=csv&table=orders");
+    CHECK(sheet.find("\r\n1,tax,31,,\r\n") != std::string::npos);
+    for (const std::string& written : {sheet, *server.ask("GET", at_game + "/orders?format=csv", game.alpha).body, *server.ask("GET", at_game + "/orders?format=text", game.alpha).body}) {
+        const net::HttpResponse again = server.ask("PUT", at_game + "/orders", game.alpha, written);
+        CAPTURE(*again.body);
+        CHECK(again.status == 200);
+        CHECK(text_at(again, {"digest"}) == digest);
+        CHECK(again.body->find(R"("revision":1,)") != std::string::npos);
+    }
+    CHECK(server.ask("GET", at_game + "/orders?format=doc", game.alpha).status == 422);
+    CHECK(server.ask("PUT", at_game + "/orders", game.beta, server.orders(game, "beta")).status == 200);
+    server.tick();
+
+    const auto view = parse_json(*server.ask("GET", at_game + "/view", game.alpha).body);
+    REQUIRE(view.ok());
+    const std::int64_t treasury = at(at(view->root(), "own"), "treasury").integer();  // hundredths of a PP
+    const std::string words = std::to_string(treasury / 100);
+    CHECK(report("format=csv&table=treasury").find("\r\ntreasury," + std::to_string(treasury) + "\r\n") != std::string::npos);
+    CHECK(report("format=text").find(words) != std::string::npos);
+    CHECK(report("format=json").find(words) != std::string::npos);
+    for (const char* format : {"format=text", "format=json", "format=html"}) {
+        CAPTURE(format);
+        CHECK(report(format).find("paused by admin: a birthday") != std::string::npos);
+        CHECK(report(format).find("Orders are due: whenever all houses are ready.") != std::string::npos);
+    }
+    CHECK(report("format=csv&table=orders&turn=1") == sheet);  // with which it was resolved
+    const std::string all = report("format=csv");
+    for (const char* table : {"colonies", "fleets", "squadrons", "construction", "research", "treasury", "intelligence_fleets", "intelligence_colonies", "relations", "ledger", "orders"})
+        CHECK_MESSAGE(all.find('"' + std::string{table} + "\":\"") != std::string::npos, table);
+}
+
+TEST_CASE("only an operator may send as much as a game has")
+{
+    TestApi server;
+    const net::BodyAllowance allowance = server.api.body_allowance();
+    const auto most = [&](std::string method, std::string path, const std::string& token) {
+        net::HttpRequest head{.method = std::move(method), .path = std::move(path)};
+        if (!token.empty()) head.headers.emplace_back("authorization", "Bearer " + token);
+        return allowance(head);
+    };
+    CHECK(most("POST", "/api/v1/games/import", server.operator_token) == std::size_t{64} << 20U);
+    CHECK(most("POST", "/api/v1/games/import", server.admin_token) == 0);
+    CHECK(most("POST", "/api/v1/games/import", "") == 0);
+    CHECK(most("POST", "/api/v1/games", server.operator_token) == 0);
+    CHECK(most("PUT", "/api/v1/games/import", server.operator_token) == 0);
+}
+
+TEST_CASE("the metrics are for this machine and for those who run the server; behind a proxy nobody is this machine")
+{
+    struct Row {
+        const char* why;
+        std::string address;
+        net::Fields headers;
+        bool local, token, open;
+    };
+    const Row rows[] = {
+        {"this machine", "127.0.0.1", {}, true, false, true},
+        {"this machine, IPv6", "::1", {}, true, false, true},
+        {"another machine", "192.0.2.1", {}, false, false, true},
+        {"through a proxy on this machine", "127.0.0.1", {{"x-forwarded-for", "192.0.2.1"}}, false, false, true},
+        {"through one that says it otherwise", "127.0.0.1", {{"forwarded", "for=192.0.2.1"}}, false, false, true},
+        {"through one that names only the host", "127.0.0.1", {{"x-forwarded-proto", "https"}}, false, false, true},
+    };
+    for (const api::MetricsFor who : {api::MetricsFor::Local, api::MetricsFor::Token, api::MetricsFor::Open}) {
+        TestApi server;
+        api::Api api{server.host, {.version = "test", .metrics = who}, {}};
+        for (const Row& row : rows) {
+            CAPTURE(row.why);
+            net::HttpRequest request{.method = "GET", .path = "/metrics", .headers = row.headers, .address = row.address};
+            const bool good = who == api::MetricsFor::Local ? row.local : who == api::MetricsFor::Token ? row.token : row.open;
+            CHECK(api.handle(request).status == (good ? 200 : 401));
+            for (const std::string& token : {server.operator_token, server.admin_token}) {
+                net::HttpRequest shown = request;
+                shown.headers.emplace_back("authorization", "Bearer " + token);
+                CHECK(api.handle(shown).status == 200);
+            }
+            request.headers.emplace_back("authorization", "Bearer " + std::string(64, 'a'));
+            CHECK(api.handle(request).status == (good ? 200 : 403));
+        }
+    }
+}
+
+TEST_CASE("practice games that nobody plays are ended, and removed some days later; other games are left alone")
+{
+    TestApi server;
+    constexpr UtcTime kDay = 86'400;
+    api::PracticeDesk desk{server.host, {.idle_days = 3, .kept_days = 2}};
+    const TestApi::Game other = server.game();
+    const auto idle = desk.make({.players = 2}, "a", {});
+    REQUIRE(idle.ok());
+    server.time += 2 * kDay;
+    const auto busy = desk.make({.players = 2}, "a", {});
+    REQUIRE(busy.ok());
+    CHECK(desk.tidy().ended == 0);
+    server.time += 1 * kDay;
+    CHECK(desk.tidy().ended == 1);
+    CHECK(desk.tidy().ended == 0);
+    const auto ended = server.host.game(idle->game);
+    REQUIRE(ended.ok());
+    CHECK(ended->status == GameStatus::Cancelled);
+    CHECK(ended->secret.has_value());  // SRV-042
+    CHECK(server.host.game(busy->game)->status == GameStatus::Active);
+    CHECK(server.ask("GET", "/api/v1/games/" + idle->game + "/view", idle->token).status == 200);
+    server.time += 2 * kDay;
+    const api::TidiedGames last = desk.tidy();
+    CHECK(last.removed == 1);
+    CHECK(last.ended == 1);  // the other one
+    CHECK(server.ask("GET", "/api/v1/games/" + idle->game).status == 404);
+    CHECK(server.ask("GET", "/api/v1/games/" + idle->game + "/view", idle->token).status == 404);
+    server.time += 400 * kDay;
+    CHECK(desk.tidy().removed == 1);
+    CHECK(server.host.game(other.id)->status == GameStatus::Active);
+    api::PracticeDesk never{server.host, {.idle_days = 0, .kept_days = 0}};
+    REQUIRE(never.make({.players = 2}, "a", {}).ok());
+    server.time += 400 * kDay;
+    CHECK(never.tidy().ended == 0);
 }
 
 TEST_CASE("practice games are bounded by number and address (SRV-005)")

@@ -33,6 +33,9 @@ std::optional<std::string> problem_of(const ServerConfig& config)
     if (outside(config.tick_seconds, 1, 3600)) return "tick_seconds: 1 to 3600";
     if (outside(config.parallel_runs, 1, 64)) return "parallel_runs: 1 to 64";
     if (outside(config.limits.connections, 1, 1'000'000)) return "limits.connections: 1 to 1000000";
+    if (outside(config.limits.practice_idle_days, 0, 36'500)) return "limits.practice_idle_days: 0 to 36500";
+    if (outside(config.limits.practice_kept_days, 0, 36'500)) return "limits.practice_kept_days: 0 to 36500";
+    if (outside(config.limits.import_megabytes, 0, 1024)) return "limits.import_megabytes: 0 to 1024";
     if (config.smtp.host.empty()) return std::nullopt;
     if (outside(config.smtp.port, 1, 65535)) return "smtp.port: 1 to 65535";
     if (!net::is_mail_address(config.smtp.from)) return "smtp.from: a mail address from which notices come";
@@ -46,7 +49,9 @@ bool is_plain_network(const ServerConfig& config)
 {
     if (!config.tls.cert.empty()) return false;
     return std::ranges::any_of(config.listen, [](const std::string& address) {
-        return !address.starts_with("127.") && !address.starts_with("localhost") && !address.starts_with("[::1]");
+        const std::string host = address.substr(0, address.rfind(':'));
+        const bool numbers = host.find_first_not_of("0123456789.") == std::string::npos;
+        return !(numbers && host.starts_with("127.")) && host != "localhost" && host != "[::1]";
     });
 }
 

@@ -1,6 +1,7 @@
 // How a server is set up: a small TOML file (docs/hosting.md), or the flags of `ec4x serve`, which have the same names.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,8 +34,17 @@ struct LimitsConfig {
     int connections = 4096;
     int practice_games = 200;    // under way
     int practice_per_hour = 20;  // from one address
+    int practice_idle_days = 14;  // a practice game that nobody plays is ended; 0: never
+    int practice_kept_days = 14;  // a practice game that is over is removed; 0: never
+    int import_megabytes = 64;    // of a game that an operator brings over HTTP; 0: none may come
 };
-BOOST_DESCRIBE_STRUCT(LimitsConfig, (), (requests_per_second, burst, connections, practice_games, practice_per_hour))
+BOOST_DESCRIBE_STRUCT(LimitsConfig, (),
+                      (requests_per_second, burst, connections, practice_games, practice_per_hour, practice_idle_days, practice_kept_days,
+                       import_megabytes))
+
+// Who may read /metrics: `local` whoever asks from this machine without a proxy in between, and tokens; `token` tokens alone; `open` everybody.
+enum class MetricsFor : std::uint8_t { Local = 1, Token = 2, Open = 3 };
+BOOST_DESCRIBE_ENUM(MetricsFor, Local, Token, Open)
 
 struct ServerConfig {
     std::string name = "EC4X";
@@ -44,6 +54,7 @@ struct ServerConfig {
     std::vector<std::string> trusted_proxies{};
     std::string log{};  // a file; empty: standard error
     bool log_requests = true;
+    MetricsFor metrics = MetricsFor::Local;
     std::string web{};  // a folder with another web client than the program's own
     int handler_threads = 4;
     int io_threads = 1;
@@ -55,7 +66,7 @@ struct ServerConfig {
     LimitsConfig limits{};
 };
 BOOST_DESCRIBE_STRUCT(ServerConfig, (),
-                      (name, db, listen, hosts, trusted_proxies, log, log_requests, web, handler_threads, io_threads, tick_seconds,
+                      (name, db, listen, hosts, trusted_proxies, log, log_requests, metrics, web, handler_threads, io_threads, tick_seconds,
                        parallel_runs, local_webhooks, tls, smtp, limits))
 
 // Or every complaint, a line each.

@@ -62,7 +62,8 @@ Reply<ServerInfo> server_info(Call& call)
                     .time = call.host().now(),
                     .key = call.host().public_key(),
                     .plain_network = settings.plain_network,
-                    .mail = settings.sends_mail};
+                    .mail = settings.sends_mail,
+                    .tick_seconds = settings.tick_seconds};
     for (const auto& [name, layers] : call.host().context().catalogue.rulesets) info.rulesets.push_back(name);
     add_words<bots::Strategy>(info.bots);
     add_words<bots::Level>(info.bots);

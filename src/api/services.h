@@ -10,6 +10,7 @@
 #include "api/figures_cache.h"
 #include "api/metrics.h"
 #include "api/practice.h"
+#include "api/server_config.h"
 #include "api/trouble.h"
 #include "host/host.h"
 #include "rules/rulebook.h"
@@ -22,6 +23,9 @@ struct ApiSettings {
     bool plain_network = false;  // SRV-050: reachable from other machines without encryption; clients say so
     bool sends_mail = false;
     PracticeLimits practice{};
+    MetricsFor metrics = MetricsFor::Local;
+    int tick_seconds = 5;
+    std::size_t import_bytes = std::size_t{64} << 20U;  // of a game that comes over HTTP
     std::vector<Asset> assets = embedded_assets();  // the web client
 };
 

@@ -64,6 +64,7 @@ TestApi::TestApi()
       other_admin{host.make_account("other", "admin").token}
 {
     host.on_change([this](std::string_view changed) { api.changed(changed); });
+    host.on_run([this](std::string_view game, int turn) { api.running(game, turn); });
 }
 
 // The store goes first: a thread of its own calls back to the others.
@@ -105,13 +106,14 @@ TestApi::Game TestApi::game(bool spectators)
 net::HttpResponse TestApi::ask(std::string_view method, std::string path, const std::string& token, std::string body, net::Fields headers)
 {
     net::HttpRequest request{.method = std::string{method}, .headers = std::move(headers), .body = std::move(body), .address = "192.0.2.1"};
-    const std::size_t mark = path.find('?');
+    const std::size_t mark = std::min(path.find('?'), path.size());
     request.path = path.substr(0, mark);
-    for (std::string rest = mark == std::string::npos ? "" : path.substr(mark + 1); !rest.empty();) {
-        const std::string pair = rest.substr(0, rest.find('&'));
-        rest.erase(0, pair.size() + 1);
-        const std::size_t equals = std::min(pair.find('='), pair.size());
-        request.query.emplace_back(pair.substr(0, equals), pair.substr(std::min(pair.size(), equals + 1)));
+    std::string_view rest = std::string_view{path}.substr(std::min(mark + 1, path.size()));
+    while (!rest.empty()) {
+        const std::string_view pair = rest.substr(0, rest.find('&'));
+        rest.remove_prefix(std::min(pair.size() + 1, rest.size()));
+        const std::size_t sign = std::min(pair.find('='), pair.size());
+        request.query.emplace_back(pair.substr(0, sign), pair.substr(std::min(sign + 1, pair.size())));
     }
     if (!token.empty()) request.headers.emplace_back("authorization", "Bearer " + token);
     return api.handle(request);

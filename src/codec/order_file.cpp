@@ -165,13 +165,14 @@ private:
         }
         const Type& kinds = codec::type_of<OrderBody>();
         document_.open(ValueKind::Object, {number, line.end, 0});  // what is missing is missed at the end of the line
-        if (std::ranges::find(line.words, kNumber, &OrderWord::name) == line.words.end()) {
+        const Type* kind = alternative_named(kinds, line.words[0].value);
+        if (kind == nullptr || std::ranges::find(line.words, kNumber, &OrderWord::name) == line.words.end()) {
             add_key(kNumber, number, 1);
             document_.add_integer(last_n_, {number, 1, 0});
         }
         add_key(kinds.tag, number, line.words[0].column);
         add_text(line.words[0], number);
-        if (const Type* kind = alternative_named(kinds, line.words[0].value)) add_fields(*kind, line, number);
+        if (kind != nullptr) add_fields(*kind, line, number);
         document_.close();
     }
 

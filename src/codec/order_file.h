@@ -19,7 +19,7 @@ namespace ec4x {
 // The fields of SRV-015 as keys, each order in a table `[[orders]]`.
 [[nodiscard]] Result<OrderSheet, Complaints> orders_from_toml(std::string text, std::string file_name = {});
 
-// Whichever of the three it is: JSON begins with `{`, TOML with `[` or `key =`.
+// Whichever of the four it is: JSON begins with `{`, TOML with `[` or `key =`, an order sheet (order_csv.h) with `order,`.
 [[nodiscard]] Result<OrderSheet, Complaints> orders_from_text(std::string text, std::string file_name = {});
 
 // "line 7, column 16: target missing".

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "codec/order_csv.h"
 #include "codec/order_line.h"
 
 namespace ec4x {
@@ -130,6 +131,92 @@ TEST_CASE("SRV-064: every kind of order is a line, and the same order as in JSON
     CHECK(std::ranges::count(kinds, false) == 0);
 }
 
+TEST_CASE("SRV-067 the order sheet has every kind of order, and read back it is the same set")
+{
+    std::string all;
+    for (const Pair& pair : kPairs) all += pair.line + "\n";
+    auto file = orders_from_file(kHeader + "final false\nstrict true\nbased_on abc\n" + all);
+    REQUIRE(file.ok());
+    file->set.orders.back().n = 4000;
+    const std::string csv = to_order_csv(file->set);
+    CHECK(csv.starts_with("order,kind,subject,field,value\r\n,version,1,,\r\n,game,00112233445566778899aabbccddeeff,,\r\n,house,alpha,,\r\n,turn,3,,\r\n"));
+    CHECK(csv.find("\r\n1,detach,3,members,\"11,ship:40\"\r\n1,detach,3,as,x\r\n") != std::string::npos);
+    CHECK(csv.find(",surrender,,,\r\n") != std::string::npos);
+    CHECK(csv.find(",fleet_setting,4,standing.fallback,5\r\n") != std::string::npos);
+    CHECK(csv.find(",tax,-5,,\r\n") != std::string::npos);
+    const auto again = orders_from_text(csv);
+    REQUIRE(again.ok());
+    for (const UnreadableOrder& bad : again->unreadable) MESSAGE(in_words(bad.complaints.front()));
+    CHECK(again->set == file->set);
+    CHECK(to_json(again->set) == to_json(file->set));  // so the digest is the same
+    CHECK(to_order_csv(again->set) == csv);
+}
+
+TEST_CASE("SRV-067 a sheet comes as spreadsheets write it, and what is wrong with it is told with its line")
+{
+    const std::string head = "order,kind,subject,field,value\n,game,00112233445566778899aabbccddeeff,,\n,house,alpha,,\n,turn,3,,\n";
+    const auto set_of = [](const std::string& order) { return orders_from_json(as_json(order))->set; };
+    struct Good {
+        const char* why;
+        std::string csv;
+        std::string json;
+    };
+    const Good good[] = {
+        {"rows of an order apart, with empty cells", head + "1,fleet,12,order,invade\n\n1,,,target,9\n", R"({"n":1,"kind":"fleet","fleet":12,"order":"invade","target":9})"},
+        {"sorted by field", head + "1,fleet_setting,4,fallback,3\n1,fleet_setting,4,name,Wall\n1,fleet_setting,4,standing,auto_evade\n1,fleet_setting,4,standing.fallback,5\n",
+         R"({"n":1,"kind":"fleet_setting","fleet":4,"fallback":3,"standing":{"kind":"auto_evade","fallback":5},"name":"Wall"})"},
+        {"fields before their order", head + "1,fleet_setting,4,standing.fallback,5\n1,fleet_setting,4,standing,auto_evade\n1,fleet_setting,4,fallback,3\n",
+         R"({"n":1,"kind":"fleet_setting","fleet":4,"fallback":3,"standing":{"kind":"auto_evade","fallback":5}})"},
+        {"a name like a formula", head + "1,fleet_setting,4,name,'=1+1\n", R"({"n":1,"kind":"fleet_setting","fleet":4,"name":"=1+1"})"},
+        {"a text of two lines", head + "1,propose,beta,treaty,peace\n1,propose,beta,text,\"a, \"\"b\"\"\nc\"\n", R"({"n":1,"kind":"propose","house":"beta","treaty":"peace","text":"a, \"b\"\nc"})"},
+    };
+    for (const Good& row : good) {
+        CAPTURE(row.why);
+        const auto read = orders_from_text(row.csv);
+        REQUIRE(read.ok());
+        for (const UnreadableOrder& bad : read->unreadable) MESSAGE(in_words(bad.complaints.front()));
+        CHECK(read->set == set_of(row.json));
+        CHECK(orders_from_text(to_order_csv(read->set))->set == read->set);
+    }
+    // Columns in another order, all cells in quotes, a byte order mark.
+    const auto other = orders_from_text("\xef\xbb\xbf\"order\",\"value\",\"field\",\"subject\",\"kind\"\r\n\"\",\"\",\"\",\"alpha\",\"house\"\r\n,,,3,turn\r\n"
+                                        ",,,00112233445566778899aabbccddeeff,game\r\n\"1\",\"\",\"\",\"30\",\"tax\"");
+    REQUIRE(other.ok());
+    CHECK(other->set == set_of(R"({"n":1,"kind":"tax","rate":30})"));
+
+    struct Bad {
+        std::string csv;
+        std::string words;
+    };
+    const Bad whole[] = {
+        {"order,kind\n", "line 1, column 1: the first line names the columns order,kind,subject,field,value"},
+        {head + "1,propose,beta,text,\"never closed\n", "line 5, column 1: a quote is never closed"},
+        {head + ",tax,30,,\n", "line 5, column 1: a row without the number of an order names one of version, game, house, turn, final, strict, based_on"},
+        {head + "1,turn,4,,\n", "line 5, column 1: turn is no order: it stands in a row without a number"},
+        {"order,kind,subject,field,value\n,game,00112233445566778899aabbccddeeff,,\n,house,alpha,,\n", "line 2, column 1: turn missing"},
+    };
+    for (const Bad& row : whole) {
+        const auto read = orders_from_text(row.csv);
+        REQUIRE(!read.ok());
+        CHECK(in_words(read.error().front()) == row.words);
+    }
+    const Bad single[] = {
+        {"1,tax,high,,\n", "line 5, column 1: rate: a text where a whole number is needed"},
+        {"1,merge,5,,\n", "line 5, column 1: to missing"},
+        {"1,merge,5,to,4\n1,merge,5,into it,4\n", "line 5, column 1: into_it: unknown key"},
+        {"1,,,,\n", "line 5, column 1: kind: unknown word ''"},
+        {"x,tax,30,,\n", "line 5, column 1: n: a text where a whole number is needed"},
+    };
+    for (const Bad& row : single) {
+        CAPTURE(row.csv);
+        const auto read = orders_from_text(head + row.csv + "9,tax,30,,\n");
+        REQUIRE(read.ok());
+        REQUIRE(read->unreadable.size() == 1);
+        CHECK(in_words(read->unreadable[0].complaints.front()) == row.words);
+        CHECK(read->set.orders.size() == 1);  // the rest of the set stands (SRV-018)
+    }
+}
+
 TEST_CASE("SRV-064: errors give line and column")
 {
     // Line 7 is the order: three header lines, three blank ones.
@@ -162,6 +249,7 @@ TEST_CASE("SRV-064: errors give line and column")
         {"tax rate=", "line 4, column 10: rate: a text where a whole number is needed"},
         {"taxes 30", "line 4, column 1: kind: unknown word 'taxes'"},
         {"conquer 30 all", "line 4, column 1: kind: unknown word 'conquer'"},
+        {"conquer 30 n=7", "line 4, column 1: kind: unknown word 'conquer'"},
         {"rate=30", "line 4, column 1: a line begins with the kind of order"},
         {"merge 5", "line 4, column 8: to missing"},
         {"merge 5 into=4 to=4", "line 4, column 9: into: unknown key"},

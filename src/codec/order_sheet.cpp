@@ -1,4 +1,4 @@
-// Order sets, partly bad ones included, out of JSON, TOML or the order file.
+// Order sets, partly bad ones included, out of JSON, TOML, the order file or the order sheet.
 #include "codec/order_sheet.h"
 
 #include <charconv>
@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "codec/json_parser.h"
+#include "codec/order_csv.h"
 #include "codec/order_file.h"
 #include "codec/reader.h"
 #include "codec/toml_document.h"
@@ -95,6 +96,7 @@ Result<OrderSheet, Complaints> orders_from_text(std::string text, std::string fi
 {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first != std::string::npos && text[first] == '{') return orders_from_json(std::move(text), std::move(file_name));
+    if (looks_like_order_csv(text)) return orders_from_csv(text, std::move(file_name));
     if (looks_like_toml(text)) return orders_from_toml(std::move(text), std::move(file_name));
     return orders_from_file(std::move(text), std::move(file_name));
 }

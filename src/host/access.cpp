@@ -31,7 +31,7 @@ constexpr std::array kTable = {
     Row{Act::Open, kAdmin},           Row{Act::Start, kAdmin},           Row{Act::Pause, kAdmin},          Row{Act::Resume, kAdmin},
     Row{Act::Cancel, kAdmin},         Row{Act::Finish, kAdmin},          Row{Act::IssueCode, kAdmin},      Row{Act::MoveDeadline, kAdmin},
     Row{Act::ChangeClock, kAdmin},    Row{Act::RunNow, kAdmin},          Row{Act::RollBack, kAdmin},       Row{Act::SeeSubmitted, kAdmin},
-    Row{Act::SeeLogHeaders, kAdmin},  Row{Act::RevealState, kAdmin},
+    Row{Act::SeeLogHeaders, kAdmin},  Row{Act::RevealState, kAdmin},       Row{Act::EnterDice, kAdmin},
 
     Row{Act::CreateGame, kAdmin},     Row{Act::SeeHealth, kAdmin},       Row{Act::AppointAdmin, kOperator}, Row{Act::BackUp, kOperator},
     Row{Act::MoveGame, kOperator},

@@ -21,13 +21,13 @@ enum class Act : std::uint8_t {
     // with a house
     SeeHouse, Submit, DryRun, Withdraw, SendMessage, RenameHouse, Surrender, IssueDeputy, DismissDeputy, SetContact,
     // with a game
-    Open, Start, Pause, Resume, Cancel, Finish, IssueCode, MoveDeadline, ChangeClock, RunNow, RollBack, SeeSubmitted, SeeLogHeaders, RevealState,
+    Open, Start, Pause, Resume, Cancel, Finish, IssueCode, MoveDeadline, ChangeClock, RunNow, RollBack, SeeSubmitted, SeeLogHeaders, RevealState, EnterDice,
     // with the server
     CreateGame, SeeHealth, AppointAdmin, BackUp, MoveGame
 };
 BOOST_DESCRIBE_ENUM(Act, ListGames, SeeSettings, SeeBulletin, SeeWindow, SeeAnnouncements, Claim, SeeDelayedState, SeeHouse, Submit, DryRun, Withdraw,
                     SendMessage, RenameHouse, Surrender, IssueDeputy, DismissDeputy, SetContact, Open, Start, Pause, Resume, Cancel, Finish, IssueCode,
-                    MoveDeadline, ChangeClock, RunNow, RollBack, SeeSubmitted, SeeLogHeaders, RevealState, CreateGame, SeeHealth, AppointAdmin, BackUp,
+                    MoveDeadline, ChangeClock, RunNow, RollBack, SeeSubmitted, SeeLogHeaders, RevealState, EnterDice, CreateGame, SeeHealth, AppointAdmin, BackUp,
                     MoveGame)
 
 // The table.

@@ -18,7 +18,7 @@ TEST_CASE("SRV-036 SRV-037 who may do what, row by row")
         {Act::SendMessage, "pd"}, {Act::RenameHouse, "p"}, {Act::Surrender, "p"}, {Act::IssueDeputy, "p"}, {Act::DismissDeputy, "p"}, {Act::SetContact, "p"},
         {Act::Open, "oa"}, {Act::Start, "oa"}, {Act::Pause, "oa"}, {Act::Resume, "oa"}, {Act::Cancel, "oa"}, {Act::Finish, "oa"}, {Act::IssueCode, "oa"},
         {Act::MoveDeadline, "oa"}, {Act::ChangeClock, "oa"}, {Act::RunNow, "oa"}, {Act::RollBack, "oa"}, {Act::SeeSubmitted, "oa"}, {Act::SeeLogHeaders, "oa"},
-        {Act::RevealState, "oa"}, {Act::CreateGame, "oa"}, {Act::SeeHealth, "oa"}, {Act::AppointAdmin, "o"}, {Act::BackUp, "o"}, {Act::MoveGame, "o"}};
+        {Act::RevealState, "oa"}, {Act::EnterDice, "oa"}, {Act::CreateGame, "oa"}, {Act::SeeHealth, "oa"}, {Act::AppointAdmin, "o"}, {Act::BackUp, "o"}, {Act::MoveGame, "o"}};
     const std::map<char, AccessRole> roles = {{'o', AccessRole::Operator}, {'a', AccessRole::Admin}, {'p', AccessRole::Player}, {'d', AccessRole::Deputy},
                                               {'s', AccessRole::Spectator}, {'n', AccessRole::Nobody}};
     CHECK(std::size(rows) == boost::mp11::mp_size<boost::describe::describe_enumerators<Act>>::value);

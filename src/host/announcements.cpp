@@ -38,6 +38,7 @@ struct Announcing {
     MaybeTold operator()(const logged::SetAccepted&) const { return std::nullopt; }
     MaybeTold operator()(const logged::SetWithdrawn&) const { return std::nullopt; }
     MaybeTold operator()(const logged::RunFailed&) const { return std::nullopt; }
+    MaybeTold operator()(const logged::DiceEntered&) const { return std::nullopt; }
     MaybeTold operator()(const logged::SecretRevealed&) const { return Told{"seed and salt of the dice are published", {}}; }
 
     MaybeTold operator()(const logged::StatusChanged& change) const
@@ -90,6 +91,7 @@ struct Announcing {
     {
         if (!before.window || before.window->turn != set.window.turn) return std::nullopt;
         const Window& was = *before.window;
+        if (set.window.closed && !was.closed && set.by == "server") return Told{set.why, {}};
         if (set.window.closed && !was.closed) return Told{"closed early by " + set.by, EventBody{event::ClosedEarly{set.by}}};
         if (set.window.paused.has_value() != was.paused.has_value() || set.window.deadline == was.deadline) return std::nullopt;
         return Told{"deadline moved by " + set.by + " from " + deadline_text(was.deadline) + " to " + deadline_text(set.window.deadline) + because(set.why),
@@ -132,6 +134,22 @@ std::optional<Announcement> announcement_of(const GameRecord& before, const LogE
     Announcement announcement{entry.n, entry.time, before.turn(), std::move(told->text), {}};
     if (told->event) announcement.event = Event{.turn = before.turn(), .what = *std::move(told->event)};
     return announcement;
+}
+
+std::vector<Announcement> announcements_before(std::span<const LogEntry> log, int turn)
+{
+    std::vector<Announcement> since;
+    std::vector<Announcement> wanted;
+    GameRecord record;
+    for (const LogEntry& entry : log) {
+        if (auto one = announcement_of(record, entry)) since.push_back(*std::move(one));
+        apply(record, entry);
+        const auto* reached = std::get_if<logged::TurnReached>(&entry.what);
+        if (reached == nullptr) continue;
+        if (reached->turn == turn) wanted = std::move(since);
+        since.clear();
+    }
+    return wanted;
 }
 
 std::vector<Announcement> announcements_of(std::span<const LogEntry> log)

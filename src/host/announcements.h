@@ -24,6 +24,9 @@ BOOST_DESCRIBE_STRUCT(Announcement, (), (n, time, turn, text, event))
 // What an entry tells everybody, if anything; `before` is the record without it.
 [[nodiscard]] std::optional<Announcement> announcement_of(const GameRecord& before, const LogEntry& entry);
 
+// Those that all houses were told after the report before this turn's and up to it, in the latest run that led to the turn (SRV-033).
+[[nodiscard]] std::vector<Announcement> announcements_before(std::span<const LogEntry> log, int turn);
+
 [[nodiscard]] std::vector<Announcement> announcements_of(std::span<const LogEntry> log);
 
 // `2026-01-05T18:30:00Z`.

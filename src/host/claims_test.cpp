@@ -52,6 +52,16 @@ TEST_CASE("SRV-010 the sixth attempt within 15 minutes has to wait, even with a 
     CHECK(claim(server, somebody("one"), game, server.code(game, kBeta)) == "done");
 }
 
+TEST_CASE("SRV-010 a host may allow fewer tries and a shorter wait")
+{
+    TestServer server;
+    const std::string game = server.create({.name = "War", .players = 2, .changes = {{"server.claim.tries", "2"}, {"server.claim.block_minutes", "1"}}});
+    for (int i = 0; i < 2; ++i) CHECK(claim(server, somebody("one"), game, "0000-0000-0000-0000") == "unknown_code");
+    CHECK(claim(server, somebody("one"), game, server.code(game, kAlpha)) == "try_later");
+    server.time += 60;
+    CHECK(claim(server, somebody("one"), game, server.code(game, kAlpha)) == "done");
+}
+
 TEST_CASE("SRV-009 a code works once, and the store knows its digest only")
 {
     TestServer server;

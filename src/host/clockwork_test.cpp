@@ -278,6 +278,72 @@ TEST_CASE("SRV-027 the bulletin holds public facts, the deadline and both digest
     CHECK(outcome(server.host().bulletin(game, 7)) == "wrong_turn");
 }
 
+TEST_CASE("TRN-031 the moderator enters the dice of a run, each as it is needed; the game replays without asking")
+{
+    TestServer server;
+    Host& host = server.host();
+    const std::string game = server.running({.name = "Table", .players = 2, .changes = {{"rng.mode", "\"entered\""}, {"turn.window_hours", "0"}}});
+    const auto close_window = [&] {
+        server.submit_all(game);
+        server.time += 5;
+        CHECK(server.host().tick().ran == 0);
+    };
+    CHECK(outcome(host.dice(server.player(game, kAlpha), game)) == "not_allowed");
+    CHECK(!host.dice(server.admin, game)->wanted);  // the window is open
+    CHECK(outcome(host.enter_dice(server.admin, game, {1})) == "wrong_game_status");
+    close_window();
+    CHECK(server.summary(game).turn == 1);  // it waits
+    CHECK(server.summary(game).window->closed);
+    CHECK(server.told(game).back() == "the window is closed, the dice of turn 1 are thrown at the table");
+    CHECK(outcome(host.withdraw(server.player(game, kAlpha), game)) == "turn_closed");
+    CHECK(host.tick().ran == 0);
+
+    const auto first = host.dice(server.admin, game);
+    REQUIRE(first.ok());
+    REQUIRE(first->wanted.has_value());
+    CHECK(first->wanted->number == 1);
+    CHECK(first->wanted->purpose == "morale");
+    CHECK(first->wanted->house == kAlpha);
+    CHECK(first->wanted->label == "morale.alpha-0-0");  // without the seed
+    const auto bad = host.enter_dice(server.admin, game, {first->wanted->high + 1});
+    REQUIRE(!bad.ok());
+    CHECK(bad.error().reason == Reason::OutOfRange);
+    CHECK(bad.error().text == "die 1: " + std::to_string(first->wanted->low) + "-" + std::to_string(first->wanted->high) + " expected");
+    CHECK(host.dice(server.admin, game)->entered.empty());
+
+    // A restart forgets nothing.
+    server.restart();
+    int asked = 0;
+    for (auto table = server.host().dice(server.admin, game); table->wanted; ++asked) {
+        CHECK(table->wanted->number == asked + 1);
+        table = server.host().enter_dice(server.admin, game, {table->wanted->high});
+        REQUIRE(table.ok());
+        REQUIRE(asked < 100);
+    }
+    CHECK(asked >= 2);
+    CHECK(outcome(server.host().enter_dice(server.admin, game, {1})) == "wrong_game_status");
+    CHECK(server.host().tick().ran == 1);
+    CHECK(server.summary(game).turn == 2);
+    CHECK(server.record(game).dice.empty());
+
+    // Several at once; one too many refuses all of them.
+    close_window();
+    std::vector<std::int64_t> many(static_cast<std::size_t>(asked), 1);
+    many.push_back(1);
+    CHECK(outcome(server.host().enter_dice(server.admin, game, many)) == "too_many");
+    many.pop_back();
+    CHECK(outcome(server.host().enter_dice(server.admin, game, many)) == "done");
+    CHECK(server.host().tick().ran == 1);
+    CHECK(server.summary(game).turn == 3);
+
+    GameArchive archive = archive_of(server.store(), game, WithSecret::Yes);
+    const Verification replayed = verify_archive(archive);
+    CHECK(!replayed.problem);
+    CHECK(replayed.turns == 2);
+    const std::string other = server.running();
+    CHECK(outcome(server.host().dice(server.admin, other)) == "wrong_game_status");
+}
+
 TEST_CASE("SRV-046 a second bulletin that differs is a warning, except after a rollback")
 {
     const Bulletin first{.game = "g", .turn = 5, .orders = "aa", .state = "bb"};

@@ -26,6 +26,7 @@ std::optional<UtcTime> due_of(const GameRecord& record, const TurnRules& clock, 
 {
     if (record.status != GameStatus::Active || !record.window) return std::nullopt;
     const Window& window = *record.window;
+    if (record.waits_for_dice()) return std::nullopt;
     if (window.closed) return window.opened;
     // A set that arrives in the second of the deadline is in time, so the run waits for that second to pass.
     Window run = window;

@@ -123,6 +123,12 @@ struct Folding {
         forget_sets();
     }
 
+    void operator()(const logged::DiceEntered& entered) const
+    {
+        record.dice.insert(record.dice.end(), entered.values.begin(), entered.values.end());
+        record.dice_complete = entered.complete;
+    }
+
     void operator()(const logged::SecretRevealed& secret) const { record.secret = secret; }
     void operator()(const logged::StateRevealed& revealed) const { record.reveals.push_back(revealed); }
 
@@ -130,6 +136,8 @@ struct Folding {
     {
         record.sets.clear();
         record.revisions.clear();
+        record.dice.clear();
+        record.dice_complete = false;
     }
 };
 

@@ -81,6 +81,8 @@ struct GameRecord {
     std::optional<TurnRules> clock{};    // instead of the ruleset's (SRV-007)
     std::map<HouseId, SetInForce> sets{};     // of the open turn
     std::map<HouseId, int> revisions{};       // of the open turn: the latest number given
+    std::vector<std::int64_t> dice{};         // of the open turn, as the moderator has thrown them (TRN-031)
+    bool dice_complete = false;               // they are enough
     std::vector<ReachedTurn> turns{};         // ascending; without those that a rollback has made void
     std::vector<Rollback> rollbacks{};
     std::optional<logged::RunFailed> failure{};       // while it is frozen
@@ -95,7 +97,9 @@ struct GameRecord {
     [[nodiscard]] const ReachedTurn* reached(int turn) const;
     [[nodiscard]] int turn() const { return turns.empty() ? 0 : turns.back().turn; }  // 0 before the start
     [[nodiscard]] bool started() const;
-    [[nodiscard]] bool over() const { return status == GameStatus::Finished || status == GameStatus::Cancelled; }
+    // The window has closed and its order sets are frozen, but dice are missing (TRN-031).
+    [[nodiscard]] bool waits_for_dice() const { return !turns.empty() && turns.back().frozen && !dice_complete && !over(); }
+    [[nodiscard]] bool over() const { return is_over(status); }
 };
 
 void apply(GameRecord& record, const LogEntry& entry);

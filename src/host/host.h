@@ -13,6 +13,7 @@
 #include "host/claims.h"
 #include "host/clockwork.h"
 #include "host/delivery.h"
+#include "host/entered_dice.h"
 #include "host/house_pages.h"
 #include "host/lifecycle.h"
 #include "host/messages.h"
@@ -51,6 +52,9 @@ public:
     // Called after every change of a game, with its id; empty: anything may have changed. Set once, before anything is asked.
     void on_change(std::function<void(std::string_view game)> told);
 
+    // Called when this process begins to resolve a turn. Must not wait; set once, before the first tick.
+    void on_run(std::function<void(std::string_view game, int turn)> told) { context_.on_run = std::move(told); }
+
     [[nodiscard]] UtcTime now() const { return options_.clock(); }
     [[nodiscard]] const std::string& public_key() const { return key_.public_key(); }
     [[nodiscard]] HostContext& context() { return context_; }
@@ -78,6 +82,8 @@ public:
     }
     [[nodiscard]] Answer<GameSummary> change_clock(const Caller& caller, const std::string& id, const ClockRequest& request) { return ec4x::change_clock(context_, caller, id, request, now()); }
     [[nodiscard]] Answer<GameSummary> run_now(const Caller& caller, const std::string& id) { return ec4x::run_now(context_, caller, id, now()); }
+    [[nodiscard]] Answer<DiceTable> dice(const Caller& caller, const std::string& id) { return show_dice(context_, caller, id); }
+    [[nodiscard]] Answer<DiceTable> enter_dice(const Caller& caller, const std::string& id, const std::vector<std::int64_t>& values) { return ec4x::enter_dice(context_, caller, id, values, now()); }
     [[nodiscard]] Answer<GameSummary> roll_back(const Caller& caller, const std::string& id, int turn, const std::string& why) { return ec4x::roll_back(context_, caller, id, turn, why, now()); }
     [[nodiscard]] Answer<RevealedState> reveal_state(const Caller& caller, const std::string& id) { return ec4x::reveal_state(context_, caller, id, now()); }
     [[nodiscard]] Answer<IssuedCode> issue_code(const Caller& caller, const std::string& id, HouseId house) { return ec4x::issue_code(context_, caller, id, house, now()); }

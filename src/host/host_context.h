@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -38,6 +39,7 @@ struct HostContext {
     BotMind mind = game_bots();
     std::chrono::milliseconds bot_budget{20'000};
     StepWatch watch{};  // looks on at every run; for tests
+    std::function<void(std::string_view game, int turn)> on_run{};  // a window has closed and its turn is being resolved by this process
 };
 
 // What an act wants to have happened: entries for the log, the contents that they name, and what is told to whom.

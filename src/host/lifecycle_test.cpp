@@ -92,7 +92,14 @@ TEST_CASE("SRV-005 a server holds many games, up to its limit")
     server.create({.name = "Two", .players = 2});
     CHECK(server.host().games().size() == 2);
     const auto third = server.host().create(server.admin, {.name = "Three", .players = 2, .changes = {{"server.max_games", "2"}}});
-    CHECK(refusals(third) == "too_many this server holds at most 2 games");
+    CHECK(refusals(third) == "too_many this server holds at most 2 games that are not over");
+
+    // What is over takes no room, nor do games for practice.
+    const std::string over = server.host().games().front().game;
+    REQUIRE(server.host().cancel(server.admin, over, "enough").ok());
+    REQUIRE(host_new_game(server.host().context(), kServerAdmin, {.name = "Practice", .players = 2}, server.time).ok());
+    CHECK(server.host().create(server.admin, {.name = "Three", .players = 2, .changes = {{"server.max_games", "2"}}}).ok());
+    CHECK(!server.host().create(server.admin, {.name = "Four", .players = 2, .changes = {{"server.max_games", "2"}}}).ok());
 }
 
 TEST_CASE("SRV-006 a game goes from setup to open to active, and no other way")

@@ -31,6 +31,7 @@ Answer<GameSummary> import_game(HostContext& host, const Caller& caller, const G
     if (verification.problem) {
         return refusal(Reason::StateMismatch, verification.problem->step, "turn " + std::to_string(verification.problem->turn) + ": " + verification.problem->what);
     }
+    if (!verification.dice_known) return refusal(Reason::BadValue, "secret", "the secret cannot be read");
     Commit first{.entries = archive.log};
     for (const auto& [digest, text] : archive.contents) first.contents.push_back(text);
     first.head = head_of(record_of(archive.log), std::nullopt);

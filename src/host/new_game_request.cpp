@@ -67,7 +67,21 @@ std::vector<logged::Entry> first_entries(const NewGameRequest& request, const Cr
     return entries;
 }
 
+// SRV-005: games that are over take no room, nor do those that the server has made for practice, which have a limit of their own.
+int games_held(HostContext& host, int most)
+{
+    std::vector<GameHead> heads = host.store.heads();
+    std::erase_if(heads, [](const GameHead& head) { return is_over(head.status); });
+    if (std::ssize(heads) < most) return static_cast<int>(heads.size());
+    return static_cast<int>(std::ranges::count_if(heads, [&](const GameHead& head) {
+        const GamePtr game = host.games.find(head.game);
+        return game && !is_for_practice(*game);
+    }));
+}
+
 }  // namespace
+
+bool is_for_practice(const OpenGame& game) { return game.settings->hosting && game.settings->hosting->admin == kServerAdmin; }
 
 NewCodes codes_for(HostContext& host, const std::string& game, const Ruleset& rules, const std::vector<HouseId>& houses, const std::string& by)
 {
@@ -88,8 +102,9 @@ Result<NewGameAnswer, Refusals> host_new_game(HostContext& host, const std::stri
 {
     auto chosen = choose_rules(host.catalogue, request.ruleset, request.changes);
     if (!chosen) return chosen.error();
-    if (std::ssize(host.store.heads()) >= chosen->rules.server.max_games) {
-        return Refusals{{Reason::TooMany, "server.max_games", "this server holds at most " + std::to_string(chosen->rules.server.max_games.value) + " games"}};
+    const int most = chosen->rules.server.max_games;
+    if (admin != kServerAdmin && games_held(host, most) >= most) {
+        return Refusals{{Reason::TooMany, "server.max_games", "this server holds at most " + std::to_string(most) + " games that are not over"}};
     }
     const GameSettings settings{request.name, request.players, request.map_seed, request.map_file, request.houses};
     auto game = create_game(settings, chosen->rules, host.catalogue.names, host.random);

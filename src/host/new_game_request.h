@@ -41,6 +41,10 @@ struct NewGameAnswer {
 };
 BOOST_DESCRIBE_STRUCT(NewGameAnswer, (), (game, codes, warnings))
 
+// As the admin of games that the server makes for practice; no account has this name.
+inline constexpr const char* kServerAdmin = "server";
+[[nodiscard]] bool is_for_practice(const OpenGame& game);
+
 // `admin` is the name of the account. Nothing is created where there is a refusal.
 [[nodiscard]] Result<NewGameAnswer, std::vector<SettingRefusal>> host_new_game(HostContext& host, const std::string& admin, const NewGameRequest& request,
                                                                                UtcTime now);

@@ -92,6 +92,7 @@ GamePtr OpenGames::read(std::string_view game)
 GamePtr OpenGames::read_on(const OpenGame& known)
 {
     const std::vector<LogEntry> added = store_.log(known.id(), known.record.entries);
+    if (added.empty() && !store_.head(known.id())) return nullptr;  // it was removed
     auto open = std::make_shared<OpenGame>(known);
     for (const LogEntry& entry : added) apply(open->record, entry);
     return open;

@@ -47,7 +47,7 @@ class OpenGames {
 public:
     explicit OpenGames(Store& store, CacheLimits limits = {}) : store_{store}, limits_{limits} {}
 
-    // As the store has it now. Null: there is no such game.
+    // As the store has it now. Null: there is no such game, or no more.
     [[nodiscard]] GamePtr find(std::string_view game);
 
     // What a commit of this process has made of a game.

@@ -91,6 +91,29 @@ TEST_CASE("SRV-039 spectators see the bulletin at once and the state some turns 
     CHECK(outcome(server.host().spectator_state({}, game, 9)) == "wrong_turn");
 }
 
+TEST_CASE("VIC-025 a host may keep a game to its players after the end")
+{
+    TestServer server;
+    const std::string game = server.running({.name = "War", .players = 2, .changes = {{"victory.reveal", "false"}}});
+    server.run(game);
+    REQUIRE(server.host().finish(server.admin, game, "").ok());
+    CHECK(outcome(server.host().spectator_state({}, game)) == "not_allowed");
+    CHECK(outcome(server.host().export_game({}, game)) == "not_allowed");
+    CHECK(server.host().export_game(server.admin, game).ok());
+    CHECK(server.host().view(server.player(game, kAlpha), game, 1).ok());  // SRV-026
+}
+
+TEST_CASE("SRV-019 a host may keep to himself who has submitted")
+{
+    TestServer server;
+    for (const bool open : {true, false}) {
+        const std::string game = server.running({.name = "War", .players = 2, .changes = {{"intel.public_submission", open ? "true" : "false"}}});
+        const Receipt receipt = server.submit(game, kAlpha);
+        CHECK(receipt.submitted.has_value() == open);
+        for (const SeatSummary& seat : server.summary(game).seats) CHECK(seat.submitted.has_value() == open);
+    }
+}
+
 TEST_CASE("INT-044 after the game every state is there for all")
 {
     TestServer server;

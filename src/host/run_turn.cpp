@@ -12,6 +12,7 @@
 #include "engine/turn/resolve.h"
 #include "engine/turn/window.h"
 #include "host/bulletin.h"
+#include "host/document.h"
 #include "host/due.h"
 #include "host/lifecycle.h"
 #include "host/notices.h"
@@ -24,9 +25,15 @@ namespace {
 
 bool gives_orders(const House& house) { return house.status == HouseStatus::Active || house.status == HouseStatus::Autopilot; }
 
-// CC1: the sets in force of the players, and those of the bots.
+// CC1: those that are frozen already (TRN-031), or the sets in force of the players and those of the bots.
 std::vector<OrderSet> frozen_sets(HostContext& host, const OpenGame& game, const StoredTurn& turn)
 {
+    if (const auto& frozen = game.record.turns.back().frozen) {
+        const auto text = host.store.content(game.id(), frozen->orders);
+        auto known = text ? read_document<std::vector<OrderSet>>(*text) : std::nullopt;
+        ensure(known.has_value(), "the store keeps the sets that are frozen");
+        return *std::move(known);
+    }
     std::vector<OrderSet> sets;
     for (const auto& [house, in_force] : game.record.sets) {
         std::optional<OrderSet> set = stored_set(host, game.id(), in_force.orders);
@@ -50,16 +57,42 @@ std::vector<OrderSet> frozen_sets(HostContext& host, const OpenGame& game, const
 struct Run {
     std::vector<OrderSet> sets{};
     std::shared_ptr<const StoredTurn> result{};
+    std::optional<AskedDie> asked{};  // nothing counts before this die is thrown
 };
 
-Run resolve_open_turn(HostContext& host, const OpenGame& game, const StoredTurn& turn, const GameSecret& secret)
+Run resolve_open_turn(HostContext& host, const OpenGame& game, const StoredTurn& turn, const GameSecret& secret, const std::vector<std::int64_t>& thrown)
 {
     Run run{.sets = frozen_sets(host, game, turn)};
     const auto tables = host.games.tables(game, turn.state.map);
-    const DiceSource dice{.seed = seed_in_force(secret.seed, *game.rules, static_cast<int>(game.record.rollbacks.size()))};
+    EnteredDice entered{thrown};
+    const DiceSource dice{.seed = seed_in_force(secret.seed, *game.rules, static_cast<int>(game.record.rollbacks.size())),
+                          .entered = game.rules->rng.mode == RngMode::Entered ? &entered : nullptr};
     TurnResult result = resolve(turn.state, run.sets, *game.rules, *tables, dice, host.watch);
     run.result = std::make_shared<const StoredTurn>(StoredTurn{std::move(result.state), std::move(result.events), std::move(result.records)});
+    run.asked = entered.asked();
     return run;
+}
+
+logged::OrdersFrozen frozen_entry(int turn, const std::vector<OrderSet>& sets, const std::string& orders)
+{
+    logged::OrdersFrozen frozen{.turn = turn, .orders = sha256_hex(orders)};
+    for (const OrderSet& set : sets) frozen.houses.push_back(set.house);
+    return frozen;
+}
+
+// TRN-031: from now on the orders are fixed, and the moderator is asked for dice.
+RunOutcome wait_for_dice(HostContext& host, const OpenGame& game, DueGame& due, const Run& run, UtcTime now)
+{
+    GameStep step;
+    if (!game.record.turns.back().frozen) {
+        const std::string orders = codec::json_of(run.sets);
+        Window window = *game.record.window;
+        window.closed = true;
+        step.entries = {logged::WindowSet{window, "server", "the window is closed, the dice of turn " + std::to_string(window.turn) + " are thrown at the table"},
+                        frozen_entry(game.record.turn(), run.sets, orders)};
+        step.contents = {orders};
+    }
+    return commit_step(host, game, std::move(step), now, &due) ? RunOutcome::NotDue : RunOutcome::Conflict;
 }
 
 // Everything that is stored of a run (SRV-029).
@@ -70,8 +103,6 @@ GameStep step_of(HostContext& host, const OpenGame& game, const StoredTurn& befo
     const std::string state = to_json(after.state);
     const std::string events = codec::json_of(after.events);
     const std::string battles = after.records.empty() ? std::string{} : to_json(after.records);
-    logged::OrdersFrozen frozen{.turn = before.state.turn, .orders = sha256_hex(orders)};
-    for (const OrderSet& set : run.sets) frozen.houses.push_back(set.house);
     logged::TurnReached reached{.turn = after.state.turn, .state = sha256_hex(state), .events = sha256_hex(events)};
     if (!battles.empty()) reached.battles = sha256_hex(battles);
 
@@ -82,7 +113,9 @@ GameStep step_of(HostContext& host, const OpenGame& game, const StoredTurn& befo
     const std::string bulletin = codec::json_of(make_bulletin(told, after, reached.state, secret.salt, root));
     reached.bulletin = sha256_hex(bulletin);
 
-    GameStep step{.entries = {frozen, reached}, .contents = {orders, state, events, bulletin}};
+    GameStep step{.contents = {orders, state, events, bulletin}};
+    if (!game.record.turns.back().frozen) step.entries.push_back(frozen_entry(before.state.turn, run.sets, orders));
+    step.entries.push_back(reached);
     if (!battles.empty()) step.contents.push_back(battles);
     if (after.state.ending) {
         step.entries.push_back(logged::StatusChanged{GameStatus::Finished, "server", {}});
@@ -115,6 +148,14 @@ RunOutcome correct_head(HostContext& host, const OpenGame& game, DueGame& due, U
 
 }  // namespace
 
+std::optional<AskedDie> die_wanted(HostContext& host, const OpenGame& game, const std::vector<std::int64_t>& dice)
+{
+    if (game.rules->rng.mode != RngMode::Entered || game.record.turns.empty() || !game.record.turns.back().frozen) return std::nullopt;
+    const auto turn = host.games.turn(game, game.record.turn());
+    ensure(turn != nullptr, "the state of the open turn can be read");
+    return resolve_open_turn(host, game, *turn, secret_of(host, game.id()), dice).asked;
+}
+
 std::string seed_in_force(const std::string& seed, const Ruleset& rules, int rollbacks)
 {
     const bool fresh = rules.server.rollback.dice == RollbackDice::Fresh && rollbacks > 0;
@@ -136,9 +177,11 @@ RunOutcome run_turn(HostContext& host, DueGame& due, UtcTime now)
     if (!closing || *closing > now) return correct_head(host, *game, due, now);
 
     const GameSecret secret = secret_of(host, id);
+    if (host.on_run) host.on_run(id, game->record.turn());
     GameStep step;
     try {
-        const Run run = resolve_open_turn(host, *game, *turn, secret);
+        const Run run = resolve_open_turn(host, *game, *turn, secret, game->record.dice);
+        if (run.asked) return wait_for_dice(host, *game, due, run, now);
         step = step_of(host, *game, *turn, run, secret, now);
     } catch (const StoreFailure&) {
         throw;  // the database's fault, not the game's: tried again

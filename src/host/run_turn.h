@@ -3,8 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "base/dice.h"
 #include "host/host_context.h"
 
 namespace ec4x {
@@ -18,6 +21,9 @@ enum class RunOutcome : std::uint8_t {
 
 // `due` was taken from the store, so that no other node runs it.
 [[nodiscard]] RunOutcome run_turn(HostContext& host, DueGame& due, UtcTime now);
+
+// TRN-031: the first die that a run of the open turn needs beyond these. None: they are enough, or the order sets are not frozen yet.
+[[nodiscard]] std::optional<AskedDie> die_wanted(HostContext& host, const OpenGame& game, const std::vector<std::int64_t>& dice);
 
 // The seed text of the dice: after a rollback with fresh dice another one (SRV-033).
 [[nodiscard]] std::string seed_in_force(const std::string& seed, const Ruleset& rules, int rollbacks);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/ensure.h"
 #include "base/sha256.h"
 #include "codec/codec.h"
 #include "codec/json_writer.h"
@@ -156,7 +157,11 @@ private:
         const auto map = import_map(content(game_.record.map->file), game_.rules->map, "map file");
         if (!map || map_fingerprint(map->file) != game_.record.map->map) return at(reached.turn, "state", "the map is not the one that the log names");
         std::vector<Seat> seats;
-        for (const HouseId house : game_.record.map->houses) seats.push_back({house, game_.record.seat_of(house)->name});
+        for (const HouseId house : game_.record.map->houses) {
+            const SeatRecord* seat = game_.record.seat_of(house);
+            if (seat == nullptr) return at(reached.turn, "log", "the map has a house that the game has not");
+            seats.push_back({house, seat->name});
+        }
         if (new_game(game_.id(), *game_.rules, map->file.generated.map, seats) == state) return std::nullopt;
         return at(reached.turn, "state", "the first state does not follow from settings and map");
     }
@@ -165,8 +170,11 @@ private:
     {
         if (!secret_) return std::nullopt;
         if (!tables_) tables_ = std::make_unique<GameTables>(*game_.rules, turn_->state.map);
-        const DiceSource dice{.seed = seed_in_force(secret_->seed, *game_.rules, static_cast<int>(game_.record.rollbacks.size()))};
+        EnteredDice entered{game_.record.dice};
+        const DiceSource dice{.seed = seed_in_force(secret_->seed, *game_.rules, static_cast<int>(game_.record.rollbacks.size())),
+                              .entered = game_.rules->rng.mode == RngMode::Entered ? &entered : nullptr};
         const TurnResult result = resolve(turn_->state, sets_, *game_.rules, *tables_, dice);
+        if (entered.asked()) return at(turn_->state.turn, "dice", "a die that the run needs was never thrown, or cannot be as it was entered");
         root_ = orders_root(game_.id(), secret_->salt, turn_->state.turn, orders_at_closing(turn_->state, sets_));
         const std::string events = codec::json_of(result.events);
         const std::string battles = result.records.empty() ? std::string{} : to_json(result.records);
@@ -230,7 +238,12 @@ private:
 Verification verify_archive(const GameArchive& archive)
 {
     Verification verification;
-    verification.problem = Walk{archive, verification}.go();
+    try {
+        verification.problem = Walk{archive, verification}.go();
+    } catch (const BrokenInvariant& broken) {
+        // An archive comes from anywhere: its log may say what no game has ever done.
+        verification.problem = Discrepancy{0, "log", std::string{"what the log says cannot have happened: "} + broken.what()};
+    }
     return verification;
 }
 

@@ -44,6 +44,9 @@ struct HttpResponse {
 
 using Handler = std::function<HttpResponse(const HttpRequest&)>;
 
+// How many bytes the body of a request may have whose head this is, where that is more than all may have; 0: no more. Must not wait.
+using BodyAllowance = std::function<std::size_t(const HttpRequest& head)>;
+
 // The server's end of a WebSocket. Texts are sent in order; one that a slow peer does not take in time closes the connection. May be kept
 // and used when the connection or the server is gone: nothing happens then.
 class WebSocketPeer {

@@ -256,7 +256,7 @@ public:
     bool arrived = false;
     bool ended = false;
     bool packs = false;
-    beast::flat_buffer buffer{};
+    beast::flat_buffer buffer{2 * settings.body_bytes + 4096};  // as in ws_session.cpp
     std::optional<websocket::stream<Socket>> stream{};
 };
 

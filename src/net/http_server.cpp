@@ -76,7 +76,7 @@ public:
         for (Worker& worker : workers) asio::co_spawn(worker.io, tick(worker), asio::detached);
         for (tcp::acceptor& acceptor : acceptors) asio::co_spawn(workers.front().io, accept(acceptor), asio::detached);
         if (certificates) asio::co_spawn(workers.front().io, watch_certificates(), asio::detached);
-        for (Worker& worker : workers) worker.thread = std::thread{[&worker] { worker.io.run(); }};
+        for (Worker& worker : workers) worker.thread = std::thread{[this, &worker] { work(worker); }};
     }
 
     void stop(std::chrono::seconds patience)
@@ -106,6 +106,19 @@ public:
     std::vector<std::string> addresses{};
 
 private:
+    // Whatever is thrown below us ends the connection that it belongs to, and no other.
+    void work(Worker& worker)
+    {
+        for (;;) {
+            try {
+                worker.io.run();
+                return;
+            } catch (const std::exception& mistake) {
+                core.trouble(std::string{"A connection is broken: "} + mistake.what());
+            }
+        }
+    }
+
     void listen_on(const std::string& listen)
     {
         const tcp::endpoint endpoint = endpoint_of(listen);

@@ -52,6 +52,7 @@ struct ServerSettings {
     int handler_threads = 2;
     std::vector<std::string> trusted_proxies{};  // addresses whose X-Forwarded-For is believed
     ServerLimits limits{};
+    BodyAllowance more_body{};  // than the limit says
     // Both are called from any thread and must not wait.
     std::function<void(const Access&)> on_access{};
     std::function<void(std::string_view)> on_trouble{};  // a handler that threw, a certificate that cannot be read, no more file handles

@@ -12,6 +12,7 @@
 
 #include "net/client_address.h"
 #include "net/request_parser.h"
+#include "net/tls_pump.h"
 #include "net/ws_session.h"
 
 namespace ec4x::net {
@@ -48,14 +49,22 @@ private:
 
 class HttpSession final : public Connection, public std::enable_shared_from_this<HttpSession> {
 public:
-    HttpSession(ServerCore& core, Worker& worker, Socket socket, Caller caller)
-        : core_{core}, worker_{worker}, socket_{std::move(socket)}, caller_{std::move(caller)}, listed_{worker, *this}
+    HttpSession(ServerCore& core, Worker& worker, Socket socket, Caller caller, std::shared_ptr<Encrypted> encrypted = nullptr)
+        : core_{core},
+          worker_{worker},
+          socket_{std::move(socket)},
+          encrypted_{std::move(encrypted)},
+          caller_{std::move(caller)},
+          listed_{worker, *this}
     {}
 
     static asio::awaitable<void> serve(std::shared_ptr<HttpSession> self)
     {
         bool more = true;
         while (more && !self->core_.stopping) more = co_await self->next_request();
+        if (!self->encrypted_ || self->upgraded_) co_return;
+        self->deadline_.set(kLingerSeconds);
+        co_await self->encrypted_->say_goodbye();
     }
 
     static asio::awaitable<void> say_and_close(std::shared_ptr<HttpSession> self, HttpResponse response)
@@ -79,7 +88,7 @@ public:
 private:
     asio::awaitable<bool> next_request()
     {
-        RequestParser parser{core_.settings.limits.header_bytes, core_.settings.limits.body_bytes};
+        RequestParser parser{core_.settings.limits.header_bytes, core_.settings.limits.body_bytes, core_.settings.more_body};
         const bool heard = co_await read_head(parser);
         if (!heard) co_return false;
         began_ = Clock::now();
@@ -184,9 +193,13 @@ private:
     {
         const std::size_t before = buffer_.size();
         buffer_.resize(before + kReadBytes);
+        const asio::mutable_buffer free{buffer_.data() + before, kReadBytes};
         boost::system::error_code error;
-        const std::size_t size = co_await socket_.async_read_some(asio::buffer(buffer_.data() + before, kReadBytes),
-                                                                  asio::redirect_error(asio::use_awaitable, error));
+        std::size_t size = 0;
+        if (encrypted_)
+            size = co_await encrypted_->read_some(free, error);
+        else
+            size = co_await socket_.async_read_some(free, asio::redirect_error(asio::use_awaitable, error));
         buffer_.resize(before + size);
         co_return !error;
     }
@@ -256,8 +269,8 @@ private:
         const WireResponse wire = wire_response(response, packed, style, std::time(nullptr));
         deadline_.set(core_.settings.limits.write_seconds);
         boost::system::error_code error;
-        const std::array<asio::const_buffer, 2> parts{asio::buffer(wire.head), wire.body ? asio::buffer(*wire.body) : asio::const_buffer{}};
-        const std::size_t sent = co_await asio::async_write(socket_, parts, asio::redirect_error(asio::use_awaitable, error));
+        const std::string_view body = wire.body ? std::string_view{*wire.body} : std::string_view{};
+        const std::size_t sent = co_await write(wire.head, body, error);
         deadline_.clear();
         core_.sent_bytes += sent;
         if (error) keep_alive_ = false;
@@ -274,14 +287,27 @@ private:
     asio::awaitable<void> write_text(std::string_view text)
     {
         boost::system::error_code error;
-        co_await asio::async_write(socket_, asio::buffer(text), asio::redirect_error(asio::use_awaitable, error));
+        const std::string_view nothing;
+        co_await write(text, nothing, error);
+    }
+
+    asio::awaitable<std::size_t> write(std::string_view head, std::string_view body, boost::system::error_code& error)
+    {
+        std::size_t sent = 0;
+        if (encrypted_) {
+            sent = co_await encrypted_->write(head, body, error);
+        } else {
+            const std::array<asio::const_buffer, 2> parts{asio::buffer(head), asio::buffer(body)};
+            sent = co_await asio::async_write(socket_, parts, asio::redirect_error(asio::use_awaitable, error));
+        }
+        co_return sent;
     }
 
     // Reads on for a moment after the last word: closing with unread input would take our answer away from the client.
     asio::awaitable<void> linger()
     {
         boost::system::error_code error;
-        socket_.shutdown(Socket::shutdown_send, error);
+        if (!encrypted_) socket_.shutdown(Socket::shutdown_send, error);  // TLS says goodbye afterwards
         deadline_.set(kLingerSeconds);
         std::size_t total = 0;
         while (!error && total < kLingerBytes) {
@@ -300,6 +326,8 @@ private:
         co_await on_handler_thread(core_, [&] { upgrade = upgraded(request, session->peer()); });
         if (upgrade.talk && buffer_.empty()) {
             note_access(request, 101, 0);
+            upgraded_ = true;
+            if (encrypted_) socket_ = encrypted_->begin();
             co_await session->run(std::move(socket_), std::move(request), std::move(upgrade.talk));
             co_return;
         }
@@ -325,11 +353,13 @@ private:
     {
         boost::system::error_code ignored;
         if (socket_.is_open()) socket_.cancel(ignored);
+        if (encrypted_ && !upgraded_) encrypted_->cancel();
     }
 
     ServerCore& core_;
     Worker& worker_;
-    Socket socket_;
+    Socket socket_;                           // not open: `encrypted_` is used
+    std::shared_ptr<Encrypted> encrypted_{};  // none: in plain
     Caller caller_;
     Deadline deadline_{};
     std::string buffer_{};
@@ -337,6 +367,7 @@ private:
     bool idle_ = true;  // waits for the first byte of a request
     bool served_ = false;
     bool keep_alive_ = false;
+    bool upgraded_ = false;  // to a WebSocket
     Listed listed_;
 };
 
@@ -350,6 +381,12 @@ asio::awaitable<void> on_handler_thread(ServerCore& core, std::function<void()> 
 void serve(ServerCore& core, Worker& worker, Socket socket, Caller caller)
 {
     auto session = std::make_shared<HttpSession>(core, worker, std::move(socket), std::move(caller));
+    asio::co_spawn(worker.io, HttpSession::serve(std::move(session)), asio::detached);
+}
+
+void serve(ServerCore& core, Worker& worker, std::shared_ptr<Encrypted> connection, Caller caller)
+{
+    auto session = std::make_shared<HttpSession>(core, worker, Socket{worker.io}, std::move(caller), std::move(connection));
     asio::co_spawn(worker.io, HttpSession::serve(std::move(session)), asio::detached);
 }
 

@@ -13,8 +13,11 @@ struct Caller {
     std::shared_ptr<void> place{};  // what it holds as long as it is connected
 };
 
+class Encrypted;
+
 // Serves the connection on the worker's thread until it ends; call it there.
 void serve(ServerCore& core, Worker& worker, Socket socket, Caller caller);
+void serve(ServerCore& core, Worker& worker, std::shared_ptr<Encrypted> connection, Caller caller);
 
 // Answers without having read anything, then closes.
 void turn_away(ServerCore& core, Worker& worker, Socket socket, HttpResponse response);

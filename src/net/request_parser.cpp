@@ -73,7 +73,8 @@ std::optional<HttpResponse> fault_of(const http::request<http::empty_body>& head
 
 class RequestParser::Inside {
 public:
-    Inside(std::size_t header_bytes, std::size_t body_bytes) : most_body{body_bytes}, chunks{body_bytes}
+    Inside(std::size_t header_bytes, std::size_t body_bytes, BodyAllowance allowance)
+        : most_body{body_bytes}, more{std::move(allowance)}, chunks{body_bytes}
     {
         parser.header_limit(static_cast<std::uint32_t>(header_bytes));
         parser.body_limit(boost::none);
@@ -140,6 +141,8 @@ private:
         expects_continue = head.version() == 11 && head.count(http::field::expect) > 0;
         is_websocket = beast::websocket::is_upgrade(head);
         chunked = head.count(http::field::transfer_encoding) > 0;
+        if (more) most_body = std::max(most_body, more(request));
+        if (chunked) chunks = ChunkedBody{most_body};
         begin_body(text_of(head[http::field::content_length]));
     }
 
@@ -166,12 +169,14 @@ public:
 private:
     http::request_parser<http::empty_body> parser{};
     std::size_t most_body;
+    BodyAllowance more;
     bool chunked = false;
     ChunkedBody chunks;
     std::size_t body_left = 0;
 };
 
-RequestParser::RequestParser(std::size_t header_bytes, std::size_t body_bytes) : inside_{std::make_unique<Inside>(header_bytes, body_bytes)}
+RequestParser::RequestParser(std::size_t header_bytes, std::size_t body_bytes, const BodyAllowance& more)
+    : inside_{std::make_unique<Inside>(header_bytes, body_bytes, more)}
 {}
 RequestParser::~RequestParser() = default;
 RequestParser::RequestParser(RequestParser&&) noexcept = default;

@@ -14,7 +14,8 @@ class RequestParser {
 public:
     enum class State { Head, Body, Done, Refused };
 
-    RequestParser(std::size_t header_bytes, std::size_t body_bytes);
+    // `more` may allow the body of a request more bytes than the others have, when its head is known.
+    RequestParser(std::size_t header_bytes, std::size_t body_bytes, const BodyAllowance& more = {});
     ~RequestParser();
     RequestParser(RequestParser&&) noexcept;
     RequestParser& operator=(RequestParser&&) noexcept;

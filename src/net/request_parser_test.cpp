@@ -161,6 +161,40 @@ TEST_CASE("requests are understood or refused, however they are cut")
     }
 }
 
+TEST_CASE("a request whose head says so may have a larger body, up to its own limit")
+{
+    const BodyAllowance more = [](const HttpRequest& head) -> std::size_t { return head.header("x-token") == "good" ? 20 : 0; };
+    struct Row {
+        const char* why;
+        std::string head;
+        std::size_t bytes;
+        bool good;
+    };
+    const Row rows[] = {{"as all", "", 10, true},
+                        {"more than all", "", 11, false},
+                        {"more for some", "X-Token: good\r\n", 20, true},
+                        {"not for others", "X-Token: bad\r\n", 11, false},
+                        {"too much", "X-Token: good\r\n", 21, false}};
+    for (const Row& row : rows) {
+        CAPTURE(row.why);
+        const std::string body(row.bytes, 'a');
+        const std::string length = "Content-Length: " + std::to_string(row.bytes) + "\r\n\r\n" + body;
+        const char digits[] = {static_cast<char>(row.bytes < 16 ? '0' : '1'), "0123456789abcdef"[row.bytes % 16], '\0'};
+        const std::string chunked = "Transfer-Encoding: chunked\r\n\r\n" + std::string{digits} + "\r\n" + body + "\r\n0\r\n\r\n";
+        for (const std::string& rest : {length, chunked}) {
+            RequestParser parser{4096, 10, more};
+            const std::string bytes = "POST /x HTTP/1.1\r\nHost: a\r\n" + row.head + rest;
+            for (std::size_t at = 0; at < bytes.size();) {
+                const std::size_t used = parser.feed(std::string_view{bytes}.substr(at));
+                if (used == 0) break;
+                at += used;
+            }
+            CHECK((parser.state() == RequestParser::State::Done) == row.good);
+            if (!row.good) CHECK(parser.refusal().status == 413);
+        }
+    }
+}
+
 TEST_CASE("a trailer is no header")
 {
     RequestParser parser{4096, 100};

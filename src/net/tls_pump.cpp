@@ -2,6 +2,7 @@
 
 #include <openssl/ssl.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -27,20 +28,52 @@ using tcp = asio::ip::tcp;
 using Local = asio::local::stream_protocol;
 
 constexpr std::size_t kPumpBytes = 16 * 1024;
+constexpr std::size_t kRecordBytes = 16 * 1024;  // of TLS
 constexpr int kGoodbyeSeconds = 2;
 
-// Both directions of one connection. Lives as long as one of them runs.
-class Pump : public std::enable_shared_from_this<Pump> {
+// One connection. While it pumps, it lives as long as one of its directions runs.
+class Pump : public Encrypted, public std::enable_shared_from_this<Pump> {
 public:
     Pump(tcp::socket socket, std::shared_ptr<asio::ssl::context> context)
         : context_{std::move(context)}, outer_{std::move(socket), *context_}, inner_{outer_.get_executor()}
     {}
-    virtual ~Pump() = default;
 
     asio::ssl::stream<tcp::socket>& outer() { return outer_; }
 
-    // Our end goes to the caller. To be called once, after the handshake.
-    Socket begin()
+    asio::awaitable<std::size_t> read_some(asio::mutable_buffer into, boost::system::error_code& error) override
+    {
+        const std::size_t size = co_await outer_.async_read_some(into, asio::redirect_error(asio::use_awaitable, error));
+        co_return size;
+    }
+
+    // The head of an answer goes into one record with the beginning of its body; of several buffers Asio makes records of 8 kB.
+    asio::awaitable<std::size_t> write(std::string_view first, std::string_view second, boost::system::error_code& error) override
+    {
+        const std::size_t beside = std::min(second.size(), kRecordBytes - std::min(first.size(), kRecordBytes));
+        std::string record;
+        record.reserve(first.size() + beside);
+        record.append(first).append(second.substr(0, beside));
+        const std::size_t sent = co_await asio::async_write(outer_, asio::buffer(record), asio::redirect_error(asio::use_awaitable, error));
+        if (error || beside == second.size()) co_return sent;
+        const std::string_view rest = second.substr(beside);
+        const std::size_t more = co_await asio::async_write(outer_, asio::buffer(rest), asio::redirect_error(asio::use_awaitable, error));
+        co_return sent + more;
+    }
+
+    asio::awaitable<void> say_goodbye() override
+    {
+        boost::system::error_code ignored;
+        co_await outer_.async_shutdown(asio::redirect_error(asio::use_awaitable, ignored));
+    }
+
+    void cancel() override
+    {
+        boost::system::error_code ignored;
+        outer_.lowest_layer().cancel(ignored);
+    }
+
+    // Our end goes to the caller.
+    Socket begin() override
     {
         Local::socket ours{outer_.get_executor()};
         asio::local::connect_pair(ours, inner_);
@@ -90,7 +123,7 @@ private:
     Local::socket inner_;
 };
 
-// The server's pump: it ends when its session has ended, however slowly the client takes the rest.
+// The server's end. If it pumps, it ends when its session has ended, however slowly the client takes the rest.
 class ServerPump final : public Pump, public Connection {
 public:
     ServerPump(Worker& worker, tcp::socket socket, std::shared_ptr<asio::ssl::context> context)
@@ -111,7 +144,7 @@ public:
         caller.place = std::make_shared<std::shared_ptr<void>>(std::move(caller.place));
         self->session_ = caller.place;
         self->serving_ = true;
-        ec4x::net::serve(core, worker, self->begin(), std::move(caller));
+        ec4x::net::serve(core, worker, self, std::move(caller));
     }
 
     void look_at(Clock::time_point now) override

@@ -1,5 +1,5 @@
-// TLS as a pump: what arrives encrypted goes in plain through a pair of local sockets to whoever speaks HTTP, and back. So everything above
-// is compiled once, for plain sockets, and knows nothing of OpenSSL.
+// TLS for those who know nothing of OpenSSL. HTTP asks an encrypted connection for bytes and gives it some. Whoever wants a socket (WebSockets,
+// our own client) gets a pump: what arrives encrypted goes in plain through a pair of local sockets, and back.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -36,6 +36,20 @@ private:
     std::string key_;
     Stamp stamp_{};
     std::shared_ptr<asio::ssl::context> context_{};
+};
+
+// A connection after its handshake. All calls come from its thread.
+class Encrypted {
+public:
+    virtual ~Encrypted() = default;
+    [[nodiscard]] virtual asio::awaitable<std::size_t> read_some(asio::mutable_buffer into, boost::system::error_code& error) = 0;
+    // Both, one behind the other; how many bytes were taken.
+    [[nodiscard]] virtual asio::awaitable<std::size_t> write(std::string_view first, std::string_view second, boost::system::error_code& error) = 0;
+    // Says that nothing more comes, and waits for the other side to say so, too.
+    [[nodiscard]] virtual asio::awaitable<void> say_goodbye() = 0;
+    virtual void cancel() = 0;  // what is being waited for
+    // Begins to pump: from now on everything goes through this socket. Once.
+    [[nodiscard]] virtual Socket begin() = 0;
 };
 
 // Shakes hands and serves the connection on the worker's thread; call it there.

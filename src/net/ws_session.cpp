@@ -24,6 +24,7 @@ namespace websocket = boost::beast::websocket;
 namespace {
 
 constexpr int kCloseSeconds = 5;
+constexpr std::size_t kReadAhead = 4096;
 
 websocket::permessage_deflate packing()
 {
@@ -135,7 +136,8 @@ private:
 
     asio::awaitable<void> read(WebSocketTalk& talk, std::string key)
     {
-        beast::flat_buffer buffer;
+        // Beast 1.81 asks the buffer for as much as the header of a packed frame promises, without looking at its own limit.
+        beast::flat_buffer buffer{2 * core_.settings.limits.message_bytes + kReadAhead};
         asio::steady_timer pause{worker_.io};
         for (;;) {
             boost::system::error_code error;

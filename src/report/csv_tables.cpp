@@ -7,6 +7,8 @@
 #include <variant>
 
 #include "codec/flat_values.h"
+#include "codec/json_parser.h"
+#include "codec/order_csv.h"
 
 namespace ec4x::report {
 
@@ -17,13 +19,9 @@ using Rows = std::vector<codec::FlatValues>;
 // A JSON text as a cell: texts without their quotes, everything else as it is.
 std::string plain(const std::string& json)
 {
-    if (json.size() < 2 || json.front() != '"') return json;
-    std::string text;
-    for (std::size_t i = 1; i + 1 < json.size(); ++i) {
-        if (json[i] == '\\' && i + 2 < json.size()) ++i;
-        text += json[i];
-    }
-    return text;
+    if (!json.starts_with('"')) return json;
+    const auto read = parse_json(json);
+    return read ? std::string{read->root().text()} : json;
 }
 
 // A cell that begins like a formula would be run by a spreadsheet: it is shown as text instead.
@@ -136,15 +134,17 @@ const std::vector<std::string_view>& csv_table_names()
     static const std::vector<std::string_view> names = [] {
         std::vector<std::string_view> all;
         for (const TableKind& kind : kinds()) all.push_back(kind.name);
+        all.emplace_back("orders");
         return all;
     }();
     return names;
 }
 
-std::vector<CsvTable> csv_tables(const HouseView& view)
+std::vector<CsvTable> csv_tables(const HouseView& view, const OrderSet& orders)
 {
     std::vector<CsvTable> tables;
     for (const TableKind& kind : kinds()) tables.push_back({std::string{kind.name}, csv_of(kind.rows(view), kind.first)});
+    tables.push_back({"orders", to_order_csv(orders)});
     return tables;
 }
 

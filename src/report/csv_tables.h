@@ -18,7 +18,7 @@ struct CsvTable {
 
 [[nodiscard]] const std::vector<std::string_view>& csv_table_names();
 
-// All of them, in the order of the names.
-[[nodiscard]] std::vector<CsvTable> csv_tables(const HouseView& view);
+// All of them, in the order of the names; the last is the order sheet, which is read back (codec/order_csv.h).
+[[nodiscard]] std::vector<CsvTable> csv_tables(const HouseView& view, const OrderSet& orders);
 
 }  // namespace ec4x::report

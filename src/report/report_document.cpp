@@ -48,6 +48,16 @@ Section briefing_section(const Desk& desk)
     return section;
 }
 
+void add_news(Scribe& scribe, const HostNews& news, Section& section)
+{
+    if (!news.deadline.empty()) section.blocks.emplace_back(Paragraph{Text{scribe.join("Orders are due: ", news.deadline, '.')}});
+    if (news.told.empty()) return;
+    section.blocks.emplace_back(Paragraph{Text{"Told to all houses since the last report:"}});
+    List list;
+    for (const std::string& line : news.told) list.items.push_back({.text = Text{scribe.join(line)}});
+    section.blocks.emplace_back(std::move(list));
+}
+
 Section map_section(const Desk& desk)
 {
     const auto explored = std::ranges::count_if(desk.view.systems, &KnownSystem::explored);
@@ -132,7 +142,8 @@ Section course_section(const Desk& desk)
 
 }  // namespace
 
-Document report_document(const Ruleset& rules, const HeadCount& people, const HouseView& view, const History& history, const CombatRecords& records, Pictures pictures)
+Document report_document(const Ruleset& rules, const HeadCount& people, const HouseView& view, const History& history, const CombatRecords& records, Pictures pictures,
+                         const HostNews& news)
 {
     const auto texts = std::make_shared<TextStore>();
     Scribe scribe{view, *texts};
@@ -150,13 +161,17 @@ Document report_document(const Ruleset& rules, const HeadCount& people, const Ho
         document.sections.push_back(map_section(desk));
     }
     ItemsByPart events = items_by_part(scribe);
-    for (const Part part : all_of_enum<Part>()) document.sections.push_back(part_section(desk, part, std::move(events[part])));
+    for (const Part part : all_of_enum<Part>()) {
+        document.sections.push_back(part_section(desk, part, std::move(events[part])));
+        if (part == Part::Standing) add_news(scribe, news, document.sections.back());
+    }
     return document;
 }
 
-Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records, Pictures pictures)
+Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records, Pictures pictures,
+                         const HostNews& news)
 {
-    return report_document(rules, head_count_for(rules, view), view, history, records, pictures);
+    return report_document(rules, head_count_for(rules, view), view, history, records, pictures, news);
 }
 
 }  // namespace ec4x::report

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 #include "model/combat_records.h"
 #include "model/population.h"
@@ -15,13 +17,19 @@ namespace ec4x::report {
 // Text has no pictures; those who write nothing else leave them out.
 enum class Pictures : std::uint8_t { Drawn, LeftOut };
 
+// What the host has to say besides the view: when orders are due (INT-039), and what all houses were told since the report before (SRV-037).
+struct HostNews {
+    std::string deadline{};
+    std::vector<std::string> told{};
+};
+
 // `people` are those of the rules (GameTables). `history` and `records` (of records_for) may be empty: then there are no charts, no changes since the
 // turn before, no bars of battles.
 [[nodiscard]] Document report_document(const Ruleset& rules, const HeadCount& people, const HouseView& view, const History& history, const CombatRecords& records,
-                                       Pictures pictures = Pictures::Drawn);
+                                       Pictures pictures = Pictures::Drawn, const HostNews& news = {});
 
 // For a single report: it counts no more people than it needs.
 [[nodiscard]] Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records,
-                                       Pictures pictures = Pictures::Drawn);
+                                       Pictures pictures = Pictures::Drawn, const HostNews& news = {});
 
 }  // namespace ec4x::report

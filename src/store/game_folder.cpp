@@ -239,6 +239,7 @@ Result<std::monostate, std::string> append_turn(const fs::path& folder, GameFold
     logged::OrdersFrozen frozen{.turn = game.state.turn, .orders = sha256_hex(orders)};
     for (const OrderSet& set : turn.orders) frozen.houses.push_back(set.house);
     append_entry(game.log, {}, turn.time, std::move(frozen));
+    if (!turn.dice.empty()) append_entry(game.log, {}, turn.time, logged::DiceEntered{game.state.turn, turn.dice, true});
     logged::TurnReached reached{.turn = turn.state.turn, .state = sha256_hex(state), .events = sha256_hex(events)};
     if (!battles.empty()) reached.battles = sha256_hex(battles);
     append_entry(game.log, {}, turn.time, std::move(reached));

@@ -92,6 +92,7 @@ struct StoredTurn {
 
 struct ResolvedTurn {
     std::vector<OrderSet> orders{};  // ascending by house
+    std::vector<std::int64_t> dice{};  // that a moderator has thrown (TRN-031)
     GameState state{};
     std::vector<Event> events{};
     CombatRecords records{};

@@ -22,6 +22,8 @@ namespace ec4x {
 enum class GameStatus : std::uint8_t { Setup = 1, Open = 2, Active = 3, Paused = 4, Finished = 5, Cancelled = 6, Frozen = 7 };
 BOOST_DESCRIBE_ENUM(GameStatus, Setup, Open, Active, Paused, Finished, Cancelled, Frozen)
 
+[[nodiscard]] constexpr bool is_over(GameStatus status) { return status == GameStatus::Finished || status == GameStatus::Cancelled; }
+
 // Who plays a house: its player, or somebody who stands in for the player.
 enum class SeatRole : std::uint8_t { Player = 1, Deputy = 2 };
 BOOST_DESCRIBE_ENUM(SeatRole, Player, Deputy)
@@ -173,8 +175,16 @@ struct StateRevealed {
 };
 BOOST_DESCRIBE_STRUCT(StateRevealed, (), (turn, by))
 
+// TRN-031: dice that the moderator has thrown for the run of a turn, behind those of the entries before.
+struct DiceEntered {
+    int turn = 0;
+    std::vector<std::int64_t> values{};
+    bool complete = false;  // no more are needed
+};
+BOOST_DESCRIBE_STRUCT(DiceEntered, (), (turn, values, complete))
+
 using Entry = std::variant<GameCreated, TurnReached, OrdersFrozen, StatusChanged, CodeIssued, HouseClaimed, DeputyDismissed, HouseNamed, BotSeated,
-                           WindowSet, ClockChanged, SetAccepted, SetWithdrawn, RunFailed, RolledBack, SecretRevealed, StateRevealed, MapMade>;
+                           WindowSet, ClockChanged, SetAccepted, SetWithdrawn, RunFailed, RolledBack, SecretRevealed, StateRevealed, MapMade, DiceEntered>;
 
 }  // namespace logged
 

@@ -140,6 +140,27 @@ Committed SqlStore::write(const Commit& step, std::optional<std::string_view> se
     return result;
 }
 
+Committed SqlStore::remove(std::string_view game, std::uint32_t entries)
+{
+    const Committed result = pool_.run([&](sql::Connection& connection) {
+        sql::Transaction transaction{connection};
+        // Takes the row first, as every commit does, so that none comes in between.
+        const sql::Rows taken =
+            connection.run("UPDATE games SET due = NULL WHERE game = $1 AND entries = $2 RETURNING game", {game, entries});
+        if (taken.empty()) return Committed::Conflict;
+        for (const char* statement :
+             {"DELETE FROM turn_locks WHERE game = $1", "DELETE FROM secrets WHERE game = $1", "DELETE FROM log WHERE game = $1",
+              "DELETE FROM contents WHERE game = $1", "DELETE FROM messages WHERE game = $1", "DELETE FROM notices WHERE game = $1",
+              "DELETE FROM contacts WHERE game = $1", "DELETE FROM games WHERE game = $1"})
+            connection.run(statement, {game});
+        database_->tell_with(connection, game);
+        transaction.commit();
+        return Committed::Done;
+    });
+    if (result == Committed::Done) database_->tell_after(game);
+    return result;
+}
+
 std::vector<GameHead> SqlStore::heads()
 {
     std::vector<GameHead> heads;

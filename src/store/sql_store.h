@@ -16,6 +16,7 @@ public:
 
     Committed create(const Commit& first, std::string_view secret) override;
     Committed commit(const Commit& step) override;
+    Committed remove(std::string_view game, std::uint32_t entries) override;
 
     std::vector<GameHead> heads() override;
     std::optional<GameHead> head(std::string_view game) override;

@@ -50,6 +50,31 @@ TEST_CASE("SRV-032 a store gives back every entry, content and head that it was 
     });
 }
 
+TEST_CASE("a game that is removed is gone with all that belongs to it, and the others stay (SRV-005)")
+{
+    on_every_database([](const std::string& where) {
+        const auto store = open_store(where);
+        for (const int number : {1, 2}) {
+            REQUIRE(store->create(first_step(game_id(number)), "secret") == Committed::Done);
+            commit_for_sure(*store, game_id(number), "orders");
+            store->set_contact(game_id(number), kAlpha, "{}");
+        }
+        const std::uint32_t entries = store->head(game_id(1))->entries;
+        CHECK(store->remove(game_id(1), entries - 1) == Committed::Conflict);  // somebody has played meanwhile
+        CHECK(is_whole(*store, game_id(1)));
+        CHECK(store->remove(game_id(1), entries) == Committed::Done);
+        CHECK(store->remove(game_id(1), entries) == Committed::Conflict);
+        CHECK(!store->head(game_id(1)));
+        CHECK(store->log(game_id(1)).empty());
+        CHECK(store->messages(game_id(1), kAlpha, 0).empty());
+        CHECK(!store->contact(game_id(1), kAlpha));
+        CHECK(!store->content(game_id(1), sha256_hex(kSettings)));
+        CHECK_THROWS_AS((void)store->secret(game_id(1)), StoreFailure);
+        CHECK(is_whole(*store, game_id(2)));
+        CHECK(store->heads().size() == 1);
+    });
+}
+
 TEST_CASE("SRV-029 a step is stored as a whole or not at all")
 {
     on_every_database([](const std::string& where) {

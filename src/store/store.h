@@ -105,6 +105,9 @@ public:
     [[nodiscard]] virtual Committed create(const Commit& first, std::string_view secret) = 0;
     [[nodiscard]] virtual Committed commit(const Commit& step) = 0;
 
+    // The game and everything that belongs to it is gone, if its log still has so many entries; else it is a conflict, and nothing happens.
+    [[nodiscard]] virtual Committed remove(std::string_view game, std::uint32_t entries) = 0;
+
     [[nodiscard]] virtual std::vector<GameHead> heads() = 0;  // ascending by game
     [[nodiscard]] virtual std::optional<GameHead> head(std::string_view game) = 0;
     [[nodiscard]] virtual std::vector<LogEntry> log(std::string_view game, std::uint32_t after = 0) = 0;  // those behind the first `after`

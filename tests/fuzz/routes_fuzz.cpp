@@ -1,13 +1,16 @@
-// Any request to the API, in process: method, path, query, headers and body from the input. Nothing is a mistake of ours (5xx), and every
-// refusal has the one shape. With a second kind of input, what is said on a live connection.
+// Any request to the API, in process: method, path, query, headers and body from the input; or `#NAME`, a route of the table by its name, so
+// that no route has to be guessed. Nothing is a mistake of ours (5xx), and every refusal has the one shape. With another kind of input, what
+// is said on a live connection.
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "api/api.h"
+#include "api/route.h"
 #include "codec/json_parser.h"
 #include "fuzz/input.h"
 #include "support/game_files.h"
@@ -35,8 +38,10 @@ public:
     void close(int, std::string_view) override {}
 };
 
-// One server for all inputs, with a game under way. What an input changes stays: games grow, and are bounded by the limits of the rulebook.
+// A server for many inputs, with a game under way. What an input changes stays, until that game is over or there are many others.
 struct Server {
+    static constexpr std::size_t kMostGames = 50;
+
     std::filesystem::path folder = std::filesystem::temp_directory_path() / ("ec4x-fuzz-" + std::to_string(::getpid()));
     std::unique_ptr<Store> store;
     std::unique_ptr<Host> host;
@@ -53,7 +58,7 @@ struct Server {
         catalogue.names = {test::system_names(), lines_in(test::read_source_file("docs/rules/data/house-names.txt"))};
         host = std::make_unique<Host>(*store, std::move(catalogue), HostOptions{});
         host->on_change([](std::string_view) {});
-        api = std::make_unique<api::Api>(*host, api::ApiSettings{.version = "fuzz", .practice = {3, 3}}, api::RulebookTexts{});
+        api = std::make_unique<api::Api>(*host, api::ApiSettings{.version = "fuzz", .practice = {60, 60}}, api::RulebookTexts{});
         const auto made = api->practice().make({.players = 2}, "fuzz", {});
         ensure(made.ok(), "a practice game can be made");
         game = made->game;
@@ -66,7 +71,23 @@ struct Server {
         store.reset();
         std::filesystem::remove_all(folder);
     }
+    bool is_used_up()
+    {
+        const auto head = store->head(game);
+        return !head || head->status != GameStatus::Active || store->heads().size() > kMostGames;
+    }
 };
+
+Server& server_for_input()
+{
+    static std::unique_ptr<Server> server;
+    static int inputs = 0;
+    if (!server || (++inputs % 32 == 0 && server->is_used_up())) {
+        server.reset();
+        server = std::make_unique<Server>();
+    }
+    return *server;
+}
 
 // Pieces of the input, each to the next line end.
 std::string next_piece(std::string& rest)
@@ -85,12 +106,36 @@ std::string with_game(std::string text, const std::string& game)
     return text;
 }
 
+// The named row, or any.
+const api::Row& row_of(std::string_view name)
+{
+    const std::vector<api::Row>& rows = api::routes();
+    const auto named = std::ranges::find(rows, name, [](const api::Row& row) { return std::string_view{row.name}; });
+    if (named != rows.end()) return *named;
+    std::size_t sum = 0;
+    for (const char c : name) sum += static_cast<unsigned char>(c);
+    return rows[sum % rows.size()];
+}
+
+// Every other parameter than the game is what the input says.
+std::string path_of(const api::Row& row, const std::string& game, const std::string& value)
+{
+    std::string path = "/api/v1" + std::string{row.pattern};
+    for (std::size_t begin = path.find('{'); begin != path.npos; begin = path.find('{', begin)) {
+        const std::size_t end = path.find('}', begin);
+        const std::string& filled = path.substr(begin, end + 1 - begin) == "{game}" ? game : value;
+        path.replace(begin, end + 1 - begin, filled);
+        begin += filled.size();
+    }
+    return path;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     using namespace ec4x;
-    static Server server;
+    Server& server = server_for_input();
     std::string rest = with_game(fuzz::text_of(data, size), server.game);
     net::HttpRequest request{.method = next_piece(rest), .address = "192.0.2.7"};
     if (request.method == "LIVE") {
@@ -99,7 +144,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     const std::string who = next_piece(rest);
-    request.path = '/' + next_piece(rest);
+    if (request.method.starts_with('#')) {
+        const api::Row& row = row_of(std::string_view{request.method}.substr(1));
+        request.method = row.method;
+        request.path = path_of(row, server.game, next_piece(rest));
+    } else {
+        request.path = '/' + next_piece(rest);
+    }
     for (std::string query = next_piece(rest); !query.empty();) {
         const std::string pair = query.substr(0, query.find('&'));
         query.erase(0, pair.size() + 1);

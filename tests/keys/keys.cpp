@@ -26,16 +26,12 @@ constexpr int kTries = 4;  // values that the loader accepts
 
 // Read by parts of the program that are not written yet.
 const std::pair<std::string, std::string> kLater[] = {
-    {"intel.public_submission", "issue 8"}, {"rng.mode", "issue 8"},
-    {"server.assign", "issue 8"},           {"server.autostart", "issue 8"},
-    {"server.claim.", "issue 8"},           {"server.listen", "issue 8"},
-    {"server.mail.", "issue 8"},            {"server.max_games", "issue 8"},
-    {"server.messages.", "issue 8"},        {"server.parallel_runs", "issue 8"},
-    {"server.rollback.", "issue 8"},        {"server.set.per_hour", "issue 8"},
-    {"server.spectator.", "issue 8"},       {"server.tick_seconds", "issue 8"},
-    {"server.tls.", "issue 8"},             {"server.unclaimed", "issue 8"},
-    {"victory.reveal", "issue 8"},          {"nostr.", "issue 10"},
+    {"server.mail.", "SRV-065, play by mail"},
+    {"nostr.", "issue 10"},
 };
+
+// Of the server and not of a game: `ec4x serve` has settings of its own for them (docs/hosting.md).
+const std::string kOfServer[] = {"server.listen", "server.parallel_runs", "server.tick_seconds", "server.tls."};
 
 // Printed in the rulebook's tables, where no rule uses them.
 const std::pair<std::regex, std::string> kPrinted[] = {
@@ -51,6 +47,11 @@ std::string later(const std::string& key)
         if (key.starts_with(prefix)) return issue;
     }
     return {};
+}
+
+bool is_of_server(const std::string& key)
+{
+    return std::ranges::any_of(kOfServer, [&](const std::string& prefix) { return key.starts_with(prefix); });
 }
 
 std::string printed_only(const std::string& key)
@@ -88,12 +89,13 @@ bool stands_before(const std::string& tests, const std::string& name, const std:
     return false;
 }
 
-// `key = `, `key.member = ` or `table = {key = ` in a ruleset of a test.
+// `key = `, `key.member = ` or `table = {key = ` in a ruleset of a test, or `{"key", "value"}` among the changes that a host makes.
 bool is_changed_by_a_test(const std::string& tests, const std::string& key)
 {
     static const std::regex kGiven{R"((\.[A-Za-z_0-9]+)* *=)"};
     const std::size_t dot = key.rfind('.');
-    return stands_before(tests, key, kGiven) || stands_before(tests, key.substr(0, dot), std::regex{R"( *= *\{[^}]*\b)" + key.substr(dot + 1) + " *="});
+    static const std::regex kByHost{R"(", *")"};
+    return stands_before(tests, key, kGiven) || stands_before(tests, key, kByHost) || stands_before(tests, key.substr(0, dot), std::regex{R"( *= *\{[^}]*\b)" + key.substr(dot + 1) + " *="});
 }
 
 std::optional<Ruleset> with(const std::string& key, const std::string& value)
@@ -132,6 +134,7 @@ Finding look_at(const test::Panel& panel, const std::string& tests, const std::s
 {
     if (is_changed_by_a_test(tests, key)) return {true, "as a test shows"};
     if (const std::string issue = later(key); !issue.empty()) return {true, "not read yet: " + issue};
+    if (is_of_server(key)) return {true, "of the server, not of a game"};
     if (const std::string why = printed_only(key); !why.empty()) return {true, why};
     return effect_of(panel, key, json);
 }

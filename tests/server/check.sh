@@ -48,5 +48,21 @@ kill -TERM $server
 code=0
 wait $server || code=$?
 check "SIGTERM stops it with exit 0" test "$code" -eq 0
+
+"$ec4x" serve --db "$folder/games.db" --listen 0.0.0.0:0 --quiet --log "$folder/log" >"$folder/out" 2>"$folder/err" &
+server=$!
+for ((i = 0; i < 300; i++)); do
+    grep -q '^Stop with' "$folder/out" && break
+    kill -0 $server 2>/dev/null || break
+    sleep 0.1
+done
+port=$(sed -n 's/^Listening on http:\/\/0\.0\.0\.0:\([0-9]*\)$/\1/p' "$folder/out")
+check "SRV-050 a plain network is warned of at the start" grep -q '^WARNING: reachable from other machines without encryption' "$folder/out"
+check "SRV-050 and every client is told" get /api/v1/server '"plain_network":true'
+check "/metrics are for this machine" get /metrics 'ec4x_games'
+not() { ! "$@"; }
+check "/metrics are not for who comes through a proxy" not get /metrics 'ec4x_games' $'X-Forwarded-For: 192.0.2.1\r\n'
+kill -TERM $server
+wait $server || failed=1
 if ((failed)); then cat "$folder/out" "$folder/err" "$folder/log"; fi
 exit $failed

@@ -114,9 +114,9 @@ export class Client {
   }
 }
 
-// A server of this test's own. `options` are more flags; the answer knows address, token and how to stop it.
-export async function startServer(ec4x, db, options = []) {
-  const child = spawn(ec4x, ['serve', '--db', db, '--listen', '127.0.0.1:0', '--quiet', '--unlimited', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+// A server of this test's own. `options` are more flags, `environment` more variables; the answer knows address, token and how to stop it.
+export async function startServer(ec4x, db, options = [], environment = {}) {
+  const child = spawn(ec4x, ['serve', '--db', db, '--listen', '127.0.0.1:0', '--quiet', '--unlimited', ...options], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } });
   const server = { child, address: undefined, operator: undefined, practice: undefined, errors: '' };
   child.stderr.on('data', (text) => { server.errors = (server.errors + text).slice(-20000); });
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve({ code, signal })));
@@ -131,7 +131,7 @@ export async function startServer(ec4x, db, options = []) {
       expects = line.startsWith('Operator') ? 'operator' : line.startsWith('Practice') ? 'practice' : '';
       if (line.startsWith('Stop with')) resolve();
     });
-    ended.then(({ code, signal }) => reject(new Error(`the server ended (${code ?? signal}): ${server.errors.slice(-2000)}`)));
+    ended.then(({ code, signal }) => reject(Object.assign(new Error(`the server ended (${code ?? signal}): ${server.errors.slice(-2000)}`), { signal })));
   });
   await ready;
   server.stop = async () => {

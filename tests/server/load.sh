@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# How many views a second the server sends, against a static file of the same size sent by the same server: the ratio of one run with wrk, and the latencies.
-#   load.sh EC4X [SECONDS] [CONNECTIONS]
+# 200 games with 4 houses each in one process: latency of views, views against a static file, memory (load.mjs). Takes about two minutes; nothing else should be running.
+#   load.sh EC4X [OPTIONS of load.mjs]
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-exec node "$here/load.mjs" "$(readlink -f "$1")" "${2:-10}" "${3:-32}"
+source "$here/../../tools/packages.sh"
+install_missing wrk nodejs
+exec node "$here/load.mjs" "$(readlink -f "$1")" "${@:2}"

@@ -1,0 +1,27 @@
+// The order sheet for a spreadsheet (SRV-067): columns `order,kind,subject,field,value`, a row for each field of an order.
+//   order,kind,subject,field,value
+//   ,turn,3,,                       without a number: what an order file says in its header
+//   1,fleet,12,order,invade         kind and subject may be left empty where the row above of the same order has them
+//   1,fleet,12,target,9
+// A sheet becomes an order file, which the same reader reads; so nothing about any kind of order stands here.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "codec/codec.h"
+#include "codec/complaint.h"
+
+namespace ec4x {
+
+// Complaints name the line of the sheet, or the first line of the order.
+[[nodiscard]] Result<OrderSheet, Complaints> orders_from_csv(std::string_view text, std::string file_name = {});
+
+// Reading it gives the same set.
+[[nodiscard]] std::string to_order_csv(const OrderSet& set);
+
+// Whether the first line is that of a sheet.
+[[nodiscard]] bool looks_like_order_csv(std::string_view text);
+
+}  // namespace ec4x
