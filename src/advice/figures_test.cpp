@@ -165,7 +165,7 @@ TEST_CASE("ECO-069: figures of what is to come are those of the projection, and 
     const HouseView before = view(rules, game.state, {}, kAlpha);
     const TurnResult played = resolve(game.state, {}, rules, tables, {.seed = "figures"});
     const HouseView after = view(rules, played.state, played.events, kAlpha);
-    const Figures next = figures(rules, after, &before);
+    const Figures next = figures(rules, after, before.own.treasury);
     CHECK(next.house.last_income.value == told.house.income.value);
     CHECK(next.house.treasury.value == after.own.treasury.raw);
     CHECK(sum_of(next.house.treasury) == next.house.treasury.value);

@@ -8,6 +8,7 @@
 #include "engine/combat/siege.h"
 #include "engine/construction/docks.h"
 #include "engine/intel/view.h"
+#include "engine/orders/closed.h"
 #include "report/threats.h"
 #include "report/usual_orders.h"
 
@@ -88,7 +89,7 @@ std::optional<int> battle_of(const CombatRecords& records, const BriefingLine& l
 class BriefingDesk {
 public:
     BriefingDesk(const Ruleset& rules, const HouseView& view, const CombatRecords& records, UsualOrders orders)
-        : rules_{rules}, view_{view}, records_{records}, with_orders_{orders == UsualOrders::Offered}, state_{believed(view)},
+        : rules_{rules}, view_{view}, records_{records}, with_orders_{orders == UsualOrders::Offered && !closed_to_orders(view)}, state_{believed(view)},
           tables_{rules, state_.map, GameTables::Distances::Unknown}, turn_{state_, rules, tables_, {}, no_dice_}, roster_{state_},
           orders_{rules, view, turn_, scribe_}
     {
@@ -100,6 +101,7 @@ public:
         const Briefing ranked = ranked_briefing(rules_, scribe_, kMostLines, IdleFleets::Each);
         const auto news = std::ranges::count_if(view_.intel.entries, [&](const IntelEntry& entry) { return entry.id.number >= view_.intel.new_from; });
         briefing.reports = static_cast<int>(view_.events.size()) + static_cast<int>(news);
+        if (view_.turn == rules_.turn.first) briefing.lines.push_back(welcome());
         const std::vector<Threat> threats = threats_to(turn_, view_);
         for (const Threat& threat : threats) briefing.lines.push_back(threat_line(threat));
         for (const BriefingLine& line : ranked.lines) {
@@ -138,6 +140,21 @@ private:
         if (line.proposal != nullptr) out.orders = orders_.for_proposal(*line.proposal);
         if (line.kind == "idle_fleet") out.orders = orders_.for_idle(view_.fleets.at(*line.place.fleet));
         return out;
+    }
+
+    // The first turn: who you are, where home is, what wins.
+    TurnLine welcome()
+    {
+        TurnLine line{.kind = "welcome", .section = Matter::News, .significance = 10, .tone = std::string{tone_name(Tone::Info)}, .system = view_.own.home,
+                      .colony = view_.own.home, .rule = "VIC-019"};
+        line.headline = std::string{scribe_.join("House ", view_.own.name, " begins at ", scribe_.system(view_.own.home))};
+        Draft text{scribe_.store};
+        const int prestige = rules_.victory.prestige;
+        if (prestige > 0) text.add("Whoever has ", prestige, " prestige wins, or the last house that stands.");
+        else text.add("The last house that stands wins.");
+        if (rules_.victory.turn_limit > 0) text.add(" The game ends with turn ", int{rules_.victory.turn_limit}, " at the latest.");
+        line.text = std::string{text.text()};
+        return line;
     }
 
     // "Emrys has 2 armies and no fleet."
@@ -188,6 +205,8 @@ private:
     // Colonies that could build and do not: a hint.
     void add_idle_docks(std::vector<TurnLine>& lines)
     {
+        constexpr int kWithOrders = 3;  // colonies: trying an order takes its time
+        int offered = 0;
         const Docks docks{state_, rules_, view_.house};
         for (const Colony& colony : view_.colonies) {
             int free = 0;
@@ -201,6 +220,7 @@ private:
                           .system = colony.id, .colony = colony.id, .rule = "CON-007"};
             line.headline = std::string{scribe_.join(scribe_.system(colony.id), " builds nothing")};
             line.text = std::string{scribe_.join("All its ", scribe_.counted(all, "dock"), all == 1 ? " is free." : " are free.")};
+            if (offered++ < kWithOrders) line.orders = orders_.for_idle_docks(colony.id);
             lines.push_back(std::move(line));
         }
     }

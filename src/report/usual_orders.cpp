@@ -97,13 +97,27 @@ std::vector<UsualOrder> OrderDesk::for_idle(const Fleet& fleet)
     return orders;
 }
 
+void OrderDesk::offer(std::vector<UsualOrder>& orders, OrderBody body, std::string label)
+{
+    const OrderSet set{.version = 1, .game = view_.game, .house = view_.house, .turn = view_.turn, .orders = {Order{.n = 1, .body = {body}}}};
+    if (check_orders(rules_, view_, set).all_accepted()) orders.push_back({.label = std::move(label), .orders = {std::move(body)}});
+}
+
 std::vector<UsualOrder> OrderDesk::for_proposal(const ec4x::Proposal& proposal)
 {
     std::vector<UsualOrder> orders;
-    for (const bool accept : {true, false}) {
-        const OrderBody answer{order::Answer{.house = proposal.from, .treaty = proposal.treaty, .accept = accept}};
-        const OrderSet set{.version = 1, .game = view_.game, .house = view_.house, .turn = view_.turn, .orders = {Order{.n = 1, .body = {answer}}}};
-        if (check_orders(rules_, view_, set).all_accepted()) orders.push_back({.label = accept ? "Accept" : "Reject", .orders = {answer}});
+    offer(orders, order::Answer{.house = proposal.from, .treaty = proposal.treaty, .accept = true}, "Accept");
+    offer(orders, order::Answer{.house = proposal.from, .treaty = proposal.treaty, .accept = false}, "Reject");
+    return orders;
+}
+
+std::vector<UsualOrder> OrderDesk::for_idle_docks(SystemId colony)
+{
+    std::vector<UsualOrder> orders;
+    for (const UnitClass class_ : {"ET"_unit, "SC"_unit, "DD"_unit}) {  // to settle, to look, to fight
+        const auto data = rules_.units.classes.find(class_);
+        if (data == rules_.units.classes.end()) continue;
+        offer(orders, order::Build{.system = colony, .class_ = class_}, "Build " + std::string{class_.code.text()});
     }
     return orders;
 }

@@ -19,9 +19,11 @@ public:
     [[nodiscard]] std::vector<UsualOrder> against_threat(SystemId colony);     // fleets that can be there, the soonest first
     [[nodiscard]] std::vector<UsualOrder> for_idle(const Fleet& fleet);
     [[nodiscard]] std::vector<UsualOrder> for_proposal(const ec4x::Proposal& proposal);
+    [[nodiscard]] std::vector<UsualOrder> for_idle_docks(SystemId colony);
 
 private:
     void offer(std::vector<UsualOrder>& orders, const Fleet& fleet, FleetOrderKind kind, std::optional<SystemId> target, std::string label, int turns = 0);
+    void offer(std::vector<UsualOrder>& orders, OrderBody body, std::string label);  // any order
     [[nodiscard]] std::string name_of_fleet(FleetId fleet);
 
     const Ruleset& rules_;
