@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include "engine/combat/ground_battle.h"
@@ -9,6 +10,7 @@
 #include "engine/construction/docks.h"
 #include "engine/intel/view.h"
 #include "engine/orders/closed.h"
+#include "report/intel_text.h"
 #include "report/threats.h"
 #include "report/usual_orders.h"
 
@@ -105,7 +107,7 @@ public:
         const std::vector<Threat> threats = threats_to(turn_, view_);
         for (const Threat& threat : threats) briefing.lines.push_back(threat_line(threat));
         for (const BriefingLine& line : ranked.lines) {
-            if (!is_told_as_threat(threats, line)) briefing.lines.push_back(told(line));
+            if (!is_told_as_threat(threats, line) && !is_told_already(line)) briefing.lines.push_back(told(line));
         }
         if (with_orders_) add_idle_docks(briefing.lines);
         std::ranges::stable_sort(briefing.lines, [](const TurnLine& a, const TurnLine& b) {
@@ -119,6 +121,30 @@ private:
     {
         if (line.kind != "sighting" || !line.place.fleet) return false;
         return std::ranges::any_of(threats, [&](const Threat& threat) { return std::ranges::count(threat.fleets, *line.place.fleet) > 0; });
+    }
+
+    // A fleet or planet that was seen more than once, or that is ours by now.
+    bool is_told_already(const BriefingLine& line)
+    {
+        if (line.entry == nullptr) return false;
+        if (const auto* fleet = std::get_if<FleetSeen>(&line.entry->seen)) return !told_fleets_.insert(fleet->fleet).second;
+        if (!std::holds_alternative<ColonySeen>(line.entry->seen)) return false;
+        return view_.colonies.contains(line.entry->system) || !told_colonies_.insert(line.entry->system).second;
+    }
+
+    // Who is where, then what was seen of it.
+    void tell_entry(TurnLine& out, const BriefingLine& line)
+    {
+        const SystemId system = line.entry->system;
+        if (const auto* fleet = std::get_if<FleetSeen>(&line.entry->seen)) {
+            out.headline = std::string{scribe_.join(scribe_.fleet(fleet->fleet), " at ", scribe_.system(system))};
+            const std::string_view forces = forces_text(scribe_, *fleet);
+            if (!forces.empty()) out.text = std::string{forces} + ". " + out.text;
+        }
+        if (const auto* colony = std::get_if<ColonySeen>(&line.entry->seen)) {
+            out.headline = std::string{scribe_.join(scribe_.house(colony->owner), " has a colony at ", scribe_.system(system))};
+            out.text = std::string{scribe_.store.capitalised(seen_text(scribe_, *line.entry))} + ". " + out.text;
+        }
     }
 
     TurnLine told(const BriefingLine& line)
@@ -136,6 +162,7 @@ private:
                      .prestige = prestige_of(view_, line)};
         if (out.system && view_.colonies.contains(*out.system)) out.colony = out.system;
         if (!line.rule.empty()) out.rule = std::string{line.rule};
+        if (line.entry != nullptr) tell_entry(out, line);
         if (!with_orders_) return out;
         if (line.proposal != nullptr) out.orders = orders_.for_proposal(*line.proposal);
         if (line.kind == "idle_fleet") out.orders = orders_.for_idle(view_.fleets.at(*line.place.fleet));
@@ -189,7 +216,7 @@ private:
         text.add(". ");
         TurnLine line{.kind = "threat",
                       .section = Matter::Threat,
-                      .significance = is_there ? 10 : threat.strength >= defence ? 9 : 7,
+                      .significance = (is_there ? 10 : 9) - (threat.strength < defence ? 3 : 0),
                       .tone = std::string{tone_name(Tone::Danger)},
                       .headline = std::string{headline.text()},
                       .house = threat.house,
@@ -237,6 +264,8 @@ private:
     Turn turn_;
     Roster roster_;
     OrderDesk orders_;
+    std::set<FleetId> told_fleets_{};
+    std::set<SystemId> told_colonies_{};
 };
 
 }  // namespace

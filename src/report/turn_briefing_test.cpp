@@ -161,4 +161,20 @@ TEST_CASE("INT-041: lines come by section, then by significance; each knows what
     CHECK(briefing.reports == 4);
 }
 
+TEST_CASE("INT-041: a fleet that was seen twice is told once, and is no threat where its house is a friend")
+{
+    Situation game = border(Relation::Ally);
+    HouseView known = with_sighting(game, 7, "CL"_unit);
+    const FleetSeen seen{.fleet = {kNeighbour, 4}, .squadrons = {{.flagship = "CL"_unit, .ships = 2}}};
+    known.intel.entries.insert({.id = {kDefender, 2}, .turn = 7, .system = at(3), .source = IntelSource::Battle, .seen = seen});
+    known.intel.entries.insert({.id = {kDefender, 3}, .turn = 7, .system = at(2), .seen = ColonySeen{.owner = kNeighbour}});
+    const TurnBriefing briefing = told(known);
+    const std::vector<TurnLine> sightings = of_kind(briefing, "sighting");
+    REQUIRE(sightings.size() == 1);
+    CHECK(sightings[0].section == Matter::News);
+    CHECK(sightings[0].headline == "beta fleet 4 at S3");
+    CHECK(sightings[0].text.starts_with("1 CL+1. "));
+    CHECK(of_kind(briefing, "colony_seen").empty());  // it is ours by now
+}
+
 }  // namespace ec4x::report

@@ -1,6 +1,7 @@
 // The orders that a player usually answers a line of the briefing with. Each was tried by the checks of the engine: it can be given as it is.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ private:
     Scribe& scribe_;
     HouseWays ways_;
     Roster roster_;
+    std::set<SystemId> sent_{};  // where a fleet goes or was offered to go, so that not all explore the same system
 };
 
 }  // namespace ec4x::report
