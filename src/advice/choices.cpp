@@ -9,6 +9,7 @@
 #include "engine/intel/view.h"
 #include "engine/operations/fleet_orders.h"
 #include "engine/operations/house_ways.h"
+#include "engine/orders/closed.h"
 #include "engine/turn/turn.h"
 
 namespace ec4x::advice {
@@ -26,6 +27,8 @@ std::string as_sentence(std::string text)
 std::string_view rule_behind(FleetOrderKind kind, const Refusal& refusal)
 {
     switch (refusal.reason) {
+    case Reason::GameOver: return "SRV-017";
+    case Reason::HouseFallen: return "SRV-017";
     case Reason::FleetNotActive: return refusal.field == "target" ? "ORD-030" : "ORD-009";
     case Reason::SpyFleet: return "ORD-026";
     case Reason::Requirement: return refusal.field == "target" ? rule_of(kind) : "ORD-007";
@@ -76,7 +79,8 @@ private:
     OrderChoice choice(const Fleet& fleet, const FleetContents& contents, const Ways& ways, const RoutesFrom& routes, FleetOrderKind kind)
     {
         OrderChoice made{.order = kind, .number = static_cast<int>(kind), .rule = std::string{rule_of(kind)}, .needs_target = aim_of(kind) != AimsAt::Nothing};
-        Outcome refusal = check_fleet_for(turn_, fleet, contents, kind);
+        Outcome refusal = closed_;
+        if (!refusal) refusal = check_fleet_for(turn_, fleet, contents, kind);
         if (!refusal && kind == FleetOrderKind::Salvage) refusal = check_salvage_of(turn_, view_.house, Reachable{ways, fleet.at});
         if (!refusal && aim_of(kind) == AimsAt::System) refusal = find_systems(made, routes);
         if (!refusal && aim_of(kind) == AimsAt::Fleet) refusal = find_fleets(made, fleet, routes);
@@ -129,6 +133,7 @@ private:
     DiceSource no_dice_{};
     Turn turn_;
     HouseWays ways_;
+    Outcome closed_{closed_to_orders(view_)};
     std::map<std::tuple<SystemId, bool, bool, bool>, RoutesFrom> routes_{};
 };
 

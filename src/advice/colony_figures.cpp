@@ -145,8 +145,8 @@ OwnColony colony_of(const Reckoning& of, const Docks& docks, const Colony& colon
                   .terraform = terraform_figure(of, system.class_),
                   .blockaded = !colony.blockaders.empty(),
                   .under_siege = colony.under_siege};
-    out.pu.plus("transport units", people.ptu_of(colony.souls), std::to_string(people.ptu_of(colony.souls)) + " PTU");
-    out.pu.plus("people", colony.souls.raw, std::to_string(colony.souls.raw));
+    out.pu.equals("transport units", people.ptu_of(colony.souls), std::to_string(people.ptu_of(colony.souls)) + " PTU");
+    out.pu.equals("people", colony.souls.raw, std::to_string(colony.souls.raw));
     out.iu.plus("working", colony.working.raw);
     if (colony.damaged.raw > 0) out.iu.noted(decimal(colony.damaged.raw, IndustrialUnits::kScale) + " IU damaged");
     out.income = figure_of(net_colony_value(out.output.value, rate), "ECO-024");

@@ -7,8 +7,8 @@
 
 namespace ec4x::advice {
 
-Reckoning::Reckoning(const Ruleset& under, const HouseView& of, const HouseView* past)
-    : rules{under}, view{of}, before{past}, state{believed(of)}, tables{under, state.map, GameTables::Distances::Unknown}, turn{state, under, tables, {}, no_dice},
+Reckoning::Reckoning(const Ruleset& under, const HouseView& of, std::optional<Money> past)
+    : rules{under}, view{of}, treasury_before{past}, state{believed(of)}, tables{under, state.map, GameTables::Distances::Unknown}, turn{state, under, tables, {}, no_dice},
       roster{state}, next{before_income(state, under, tables, of.house)}, ashore{next}, upkeep{upkeep_items(state, under, of.house)}
 {
 }
@@ -21,9 +21,9 @@ std::string Reckoning::name_of_system(SystemId system) const
     return known != nullptr ? known->name : std::to_string(system.value);
 }
 
-Figures figures(const Ruleset& rules, const HouseView& view, const HouseView* before)
+Figures figures(const Ruleset& rules, const HouseView& view, std::optional<Money> treasury_before)
 {
-    const Reckoning reckoning{rules, view, before};
+    const Reckoning reckoning{rules, view, treasury_before};
     return {.turn = view.turn,
             .year = strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn),
             .house = house_sums(reckoning),

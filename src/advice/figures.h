@@ -175,7 +175,7 @@ struct Figures {
 };
 BOOST_DESCRIBE_STRUCT(Figures, (), (turn, year, house, fleets, seen, colonies, research, tax))
 
-// `before`: the view of the turn before, for what has changed since.
-[[nodiscard]] Figures figures(const Ruleset& rules, const HouseView& view, const HouseView* before = nullptr);
+// `treasury_before`: of the turn before, if there was one and it is known.
+[[nodiscard]] Figures figures(const Ruleset& rules, const HouseView& view, std::optional<Money> treasury_before = std::nullopt);
 
 }  // namespace ec4x::advice

@@ -20,6 +20,41 @@ Money upkeep_at(const std::vector<Money>& amounts, const Rows& rows, std::uint32
     return row != nullptr ? amounts[static_cast<std::size_t>(row - rows.data())] : Money{};
 }
 
+// Squadrons that look the same are one part: 6 x CL and 2 more.
+class SquadronParts {
+public:
+    void add(std::string label, std::int64_t as, std::int64_t ds = 0)
+    {
+        const auto same = std::ranges::find(kinds_, label, &Kind::label);
+        Kind& kind = same != kinds_.end() ? *same : kinds_.emplace_back(Kind{.label = std::move(label)});
+        ++kind.number;
+        kind.as += as;
+        kind.ds += ds;
+    }
+
+    void add_to(Figure& attack) const
+    {
+        for (const Kind& kind : kinds_) attack.plus(kind.name(), kind.as);
+    }
+    void add_to(Figure& attack, Figure& defence) const
+    {
+        add_to(attack);
+        for (const Kind& kind : kinds_) defence.plus(kind.name(), kind.ds);
+    }
+
+private:
+    struct Kind {
+        std::string label{};
+        int number = 0;
+        std::int64_t as = 0;
+        std::int64_t ds = 0;
+
+        [[nodiscard]] std::string name() const { return number == 1 ? label : std::to_string(number) + " x " + label; }
+    };
+
+    std::vector<Kind> kinds_{};
+};
+
 class FleetReckoning {
 public:
     explicit FleetReckoning(const Reckoning& of)
@@ -44,8 +79,9 @@ public:
         Money warships{};
         Money lift{};
         Money aboard{};
+        SquadronParts parts;
         for (const Squadron* squadron : of_.roster.squadrons_of(fleet)) {
-            add_squadron(out, *squadron);
+            add_squadron(out, parts, *squadron);
             for (const Ship* ship : of_.roster.ships_of(*squadron)) {
                 warships += upkeep_at(of_.upkeep.ships, ships_, ship->id.number);
                 aboard += count_aboard(out, *ship);
@@ -56,6 +92,7 @@ public:
             aboard += count_aboard(out, *ship);
             out.colonists += ship->ptu;
         }
+        parts.add_to(out.attack, out.defence);
         out.upkeep.value = (warships + lift + aboard).raw;
         if (warships.raw != 0) out.upkeep.plus("warships", warships.raw);
         if (lift.raw != 0) out.upkeep.plus("spacelift ships", lift.raw);
@@ -65,7 +102,7 @@ public:
     }
 
 private:
-    void add_squadron(OwnFleet& out, const Squadron& squadron) const
+    void add_squadron(OwnFleet& out, SquadronParts& parts, const Squadron& squadron) const
     {
         const Strength strength = current_strength(of_.rules, of_.state, of_.roster, squadron);
         const Ship& flagship = of_.state.ships.at(squadron.flagship);
@@ -85,9 +122,8 @@ private:
         if (ships.size() > 1) label += " and " + std::to_string(ships.size() - 1) + " more";
         if (command.crippled) label += ", crippled";
         out.attack.value += strength.as;
-        out.attack.plus(label, strength.as);
         out.defence.value += strength.ds;
-        out.defence.plus(std::move(label), strength.ds);
+        parts.add(std::move(label), strength.as, strength.ds);
         out.command.push_back(command);
     }
 
@@ -155,12 +191,14 @@ SeenFleet seen_fleet(const Reckoning& of, const KnownFleet& known)
     const auto& counted = std::get<FleetSeen>(look.seen);
     seen.exact = names_all_ships(counted) && &look == &entry;
     seen.attack = figure_of(estimated_strength(of.rules, counted), "AS", "STO-014");
+    SquadronParts parts;
     for (const SquadronSeen& squadron : counted.squadrons) {
         std::string label{squadron.flagship.code.text()};
         if (squadron.ships > 1) label += " and " + std::to_string(squadron.ships - 1) + " more";
         if (squadron.hull == HullState::Crippled) label += ", crippled";
-        seen.attack->plus(std::move(label), estimated_strength(of.rules, FleetSeen{.squadrons = {squadron}}));
+        parts.add(std::move(label), estimated_strength(of.rules, FleetSeen{.squadrons = {squadron}}));
     }
+    parts.add_to(*seen.attack);
     if (!names_all_ships(counted)) seen.attack->noted("an estimate: all ships as their flagship, with weapons of level 1");
     else if (&look != &entry) seen.attack->noted("its ships as they were in turn " + std::to_string(look.turn));
     return seen;

@@ -50,9 +50,9 @@ Figure treasury_of(const Reckoning& of)
 {
     const Money now = of.view.own.treasury;
     Figure figure = figure_of(now, "ECO-068");
-    if (of.before == nullptr) return figure;
+    if (!of.treasury_before) return figure;
     const Account account = account_of(of.view.events);
-    const Money before = of.before->own.treasury;
+    const Money before = *of.treasury_before;
     figure.plus("treasury before", before.raw);
     const auto add = [&](const char* label, Money money) {
         if (money.raw != 0) figure.plus(label, money.raw);

@@ -1,6 +1,7 @@
 // What the writers of figures have before them: the house's own things, and the state in which the next IN2 will find them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,13 +15,13 @@
 namespace ec4x::advice {
 
 struct Reckoning {
-    Reckoning(const Ruleset& under, const HouseView& of, const HouseView* past);
+    Reckoning(const Ruleset& under, const HouseView& of, std::optional<Money> past);
     Reckoning(const Reckoning&) = delete;
     Reckoning& operator=(const Reckoning&) = delete;
 
     const Ruleset& rules;
     const HouseView& view;
-    const HouseView* before;  // may be missing
+    std::optional<Money> treasury_before;
     GameState state;          // as the house believes it to be
     GameTables tables;
     DiceSource no_dice{};

@@ -62,21 +62,4 @@ Reply<Suggestion> suggest_orders(Call& call)
     return Suggestion{bots::text_of(*character), std::move(decision.orders), std::move(decision.explanation)};
 }
 
-Reply<advice::Figures> show_figures(Call& call)
-{
-    const auto seen = seen_by(call, call.turn());
-    if (!seen) return seen.error();
-    const auto before = call.host().house_view(call.caller, call.game(), seen->view.turn - 1);
-    const bool has_before = seen->view.turn > 1 && before;
-    return advice::figures(*seen->game->rules, seen->view, has_before ? &*before : nullptr);
-}
-
-Reply<advice::Choices> show_choices(Call& call)
-{
-    const auto seen = seen_by(call, 0);
-    if (!seen) return seen.error();
-    const auto number = static_cast<std::uint32_t>(call.number("fleet"));
-    return advice::choices(*seen->game->rules, seen->view, number == 0 ? std::nullopt : std::optional{FleetId{seen->view.house, number}});
-}
-
 }  // namespace ec4x::api

@@ -66,7 +66,11 @@ Reply<DeputyCode> issue_deputy_code(Call& call);
 Reply<GameSummary> dismiss_deputy(Call& call);
 Reply<Raw> show_report(Call& call);
 Reply<Raw> show_map(Call& call);
-Reply<report::TurnBriefing> show_briefing(Call& call);
+Reply<PageOf<report::TurnBriefing>> show_briefing(Call& call);
+Reply<PageOf<advice::Figures>> show_figures(Call& call);
+Reply<PageOf<advice::Choices>> show_choices(Call& call);
+Reply<advice::Figures> show_figures_after(Call& call, TextOf<OrderSet> draft);
+Reply<advice::Choices> show_choices_after(Call& call, TextOf<OrderSet> draft);
 
 // Order sets (order_routes.cpp).
 Reply<Raw> show_orders(Call& call);
@@ -79,8 +83,6 @@ Reply<PastOrders> show_past_orders(Call& call);
 Reply<ForecastAnswer> show_forecast(Call& call, TextOf<OrderSet> text);
 Reply<OddsAnswer> show_odds(Call& call, OddsQuestion question);
 Reply<Suggestion> suggest_orders(Call& call);
-Reply<advice::Figures> show_figures(Call& call);
-Reply<advice::Choices> show_choices(Call& call);
 
 // The simulator (simulator_routes.cpp).
 Reply<odds::OddsReport> simulate_odds(Call& call, ScenarioGiven given);

@@ -1,9 +1,12 @@
 #include <algorithm>
+#include <memory>
 #include <utility>
 
+#include "advice/submission.h"
 #include "api/handlers.h"
 #include "api/report_json.h"
 #include "base/sha256.h"
+#include "codec/order_file.h"
 #include "draw/map_picture.h"
 #include "host/bulletin.h"
 #include "host/document.h"
@@ -94,6 +97,13 @@ Reply<OrderSet> orders_of_turn(Call& call, const Seen& seen)
     return set ? *std::move(set) : OrderSet{.version = 1, .game = seen.view.game, .house = seen.view.house, .turn = seen.view.turn};
 }
 
+// What follows from the view alone: it stays as it is while the view does.
+template <class T>
+PageOf<T> tagged(Call& call, const Seen& seen, const std::string& what, const T& value)
+{
+    return {Page{std::make_shared<const std::string>(codec::json_of(value)), etag_of(call, seen, what)}};
+}
+
 Reply<Raw> csv_report(Call& call, const Seen& seen)
 {
     const std::string wanted = call.text("table");
@@ -182,14 +192,68 @@ Reply<Raw> show_map(Call& call)
     return raw;
 }
 
-Reply<report::TurnBriefing> show_briefing(Call& call)
+Reply<PageOf<report::TurnBriefing>> show_briefing(Call& call)
 {
     const auto seen = seen_by(call, call.turn());
     if (!seen) return seen.error();
     const auto records = call.host().records(call.caller, call.game(), seen->view.turn);
     if (!records) return Trouble{records.error()};
-    const bool open = seen->view.turn == seen->game->record.turn() && !seen->view.ending;
-    return report::turn_briefing(*seen->game->rules, seen->view, *records, open ? report::UsualOrders::Offered : report::UsualOrders::LeftOut);
+    const bool open = seen->view.turn == seen->game->record.turn();
+    const auto orders = open ? report::UsualOrders::Offered : report::UsualOrders::LeftOut;
+    return tagged(call, *seen, open ? "briefing" : "past briefing", report::turn_briefing(*seen->game->rules, seen->view, *records, orders));
+}
+
+Reply<PageOf<advice::Figures>> show_figures(Call& call)
+{
+    const auto seen = seen_by(call, call.turn());
+    if (!seen) return seen.error();
+    std::optional<Money> before;
+    if (const ReachedTurn* reached = seen->game->record.reached(seen->view.turn - 1)) {
+        if (const auto figures = figures_of_turn(call, *seen, *reached)) before = figures->treasury;
+    }
+    return tagged(call, *seen, "figures", advice::figures(*seen->game->rules, seen->view, before));
+}
+
+Reply<PageOf<advice::Choices>> show_choices(Call& call)
+{
+    const auto seen = seen_by(call, 0);
+    if (!seen) return seen.error();
+    const auto number = static_cast<std::uint32_t>(call.number("fleet"));
+    const auto only = number == 0 ? std::nullopt : std::optional{FleetId{seen->view.house, number}};
+    return tagged(call, *seen, "choices." + std::to_string(number), advice::choices(*seen->game->rules, seen->view, only));
+}
+
+namespace {
+
+// The view as a draft leaves the house's own things.
+Reply<Seen> seen_after(Call& call, std::string draft)
+{
+    auto seen = seen_by(call, 0);
+    if (!seen || draft.empty()) return seen;
+    const Ruleset& rules = *seen->game->rules;
+    if (const Outcome large = check_size(rules, draft.size())) return Trouble{*large};
+    auto sheet = orders_from_text(std::move(draft));
+    if (!sheet) return detail::unreadable_body(sheet.error());
+    Submission submission = submit(rules, seen->view, *std::move(sheet));
+    if (submission.verdict.whole) return Trouble{*submission.verdict.whole};
+    seen->view = std::move(submission.verdict.after);
+    return seen;
+}
+
+}  // namespace
+
+Reply<advice::Figures> show_figures_after(Call& call, TextOf<OrderSet> draft)
+{
+    const auto seen = seen_after(call, std::move(draft.text));
+    if (!seen) return seen.error();
+    return advice::figures(*seen->game->rules, seen->view);
+}
+
+Reply<advice::Choices> show_choices_after(Call& call, TextOf<OrderSet> draft)
+{
+    const auto seen = seen_after(call, std::move(draft.text));
+    if (!seen) return seen.error();
+    return advice::choices(*seen->game->rules, seen->view);
 }
 
 }  // namespace ec4x::api

@@ -183,6 +183,8 @@ TEST_CASE("every route's answer fits the schema that is published for it")
         {"figures", "alpha", "?turn=1"},
         {"choices", "alpha"},
         {"choices", "alpha", "?fleet=1"},
+        {"figuresAfter", "alpha", "", set},
+        {"choicesAfter", "alpha", "", set},
         {"orders", "alpha"},
         {"checkOrders", "alpha", "", set},
         {"submit", "alpha", "", set},

@@ -369,8 +369,15 @@ void gather_idle_fleets(Scribe& scribe, std::vector<BriefingLine>& items, IdleFl
 
 bool is_told_by_an_event(const IntelEntry& entry) { return std::holds_alternative<BattleSeen>(entry.seen) || std::holds_alternative<PlanetSeen>(entry.seen); }
 
+bool is_unfriendly(const HouseView& view, HouseId house)
+{
+    const PublicRelation* relation = house == view.house ? nullptr : view.relations.find(pair_of(view.house, house));
+    return relation != nullptr && relation->status >= Relation::Hostile;
+}
+
 void note_entry(BriefingLine& line, const IntelEntry& entry)
 {
+    line.entry = &entry;
     line.kind = "sighting";
     line.rule = "INT-041";
     line.place.system = entry.system;
@@ -403,7 +410,7 @@ std::size_t gather_intelligence(const Ruleset& rules, Scribe& scribe, std::size_
         BriefingLine& line = add_item(items, item.rank, tone, Part::Intelligence, scribe.join(scribe.system(entry.system), ": ", seen_text(scribe, entry)),
                                       scribe.store.capitalised(scribe.join(phrase(entry.quality), " quality, ", source_text(scribe, entry), '.')));
         note_entry(line, entry);
-        if (tone == Tone::Danger) line.matter = Matter::Threat;
+        if (tone == Tone::Danger && line.place.house && is_unfriendly(view, *line.place.house)) line.matter = Matter::Threat;
     }
     const auto number = [](const IntelEntry& entry) { return entry.id.number; };
     const auto first = std::ranges::lower_bound(view.intel.entries, view.intel.new_from, {}, number);

@@ -28,6 +28,20 @@ std::string_view details_text(Scribe& scribe, const ColonyDetails& details)
     return text.text();
 }
 
+void add_forces(Scribe& scribe, Draft& text, const FleetSeen& seen, std::string_view first)
+{
+    Enumeration forces{text, first};
+    add_squadrons(forces, seen.squadrons);
+    if (seen.spacelift == 1) forces.add("1 spacelift ship");
+    if (seen.spacelift > 1) forces.add(seen.spacelift, " spacelift ships");
+    if (seen.marines) forces.add(*seen.marines, " MD aboard");
+    if (seen.ptu) forces.add(*seen.ptu, " PTU aboard");
+    if (seen.fighters && *seen.fighters > 0) forces.add(scribe.counted(*seen.fighters, "fighter squadron"));
+    if (seen.status != FleetStatus::Active) text.add(", ", phrase(seen.status));
+    if (seen.order) text.add(", order ", phrase(*seen.order));
+    if (seen.target) text.add(" to ", scribe.system(*seen.target));
+}
+
 struct Sighting {
     Scribe& scribe;
 
@@ -36,16 +50,7 @@ struct Sighting {
         const std::string_view name = scribe.fleet(seen.fleet);
         Draft text{scribe.store};
         text.add("fleet ", name, " of ", scribe.house(seen.fleet.owner));
-        Enumeration forces{text, " with "};
-        add_squadrons(forces, seen.squadrons);
-        if (seen.spacelift == 1) forces.add("1 spacelift ship");
-        if (seen.spacelift > 1) forces.add(seen.spacelift, " spacelift ships");
-        if (seen.marines) forces.add(*seen.marines, " MD aboard");
-        if (seen.ptu) forces.add(*seen.ptu, " PTU aboard");
-        if (seen.fighters && *seen.fighters > 0) forces.add(scribe.counted(*seen.fighters, "fighter squadron"));
-        if (seen.status != FleetStatus::Active) text.add(", ", phrase(seen.status));
-        if (seen.order) text.add(", order ", phrase(*seen.order));
-        if (seen.target) text.add(" to ", scribe.system(*seen.target));
+        add_forces(scribe, text, seen, " with ");
         return text.text();
     }
 
@@ -99,6 +104,15 @@ struct Sighting {
 }  // namespace
 
 std::string_view seen_text(Scribe& scribe, const IntelEntry& entry) { return std::visit(Sighting{scribe}, entry.seen); }
+
+std::string_view forces_text(Scribe& scribe, const FleetSeen& seen)
+{
+    Draft text{scribe.store};
+    add_forces(scribe, text, seen, "");
+    std::string_view told = text.text();
+    if (told.starts_with(", ")) told.remove_prefix(2);
+    return told;
+}
 
 std::string_view source_text(Scribe& scribe, const IntelEntry& entry)
 {

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include "engine/combat/ground_battle.h"
 #include "engine/combat/siege.h"
 #include "engine/construction/docks.h"
 #include "engine/intel/view.h"
+#include "engine/orders/closed.h"
+#include "report/intel_text.h"
 #include "report/threats.h"
 #include "report/usual_orders.h"
 
@@ -88,7 +91,7 @@ std::optional<int> battle_of(const CombatRecords& records, const BriefingLine& l
 class BriefingDesk {
 public:
     BriefingDesk(const Ruleset& rules, const HouseView& view, const CombatRecords& records, UsualOrders orders)
-        : rules_{rules}, view_{view}, records_{records}, with_orders_{orders == UsualOrders::Offered}, state_{believed(view)},
+        : rules_{rules}, view_{view}, records_{records}, with_orders_{orders == UsualOrders::Offered && !closed_to_orders(view)}, state_{believed(view)},
           tables_{rules, state_.map, GameTables::Distances::Unknown}, turn_{state_, rules, tables_, {}, no_dice_}, roster_{state_},
           orders_{rules, view, turn_, scribe_}
     {
@@ -100,10 +103,11 @@ public:
         const Briefing ranked = ranked_briefing(rules_, scribe_, kMostLines, IdleFleets::Each);
         const auto news = std::ranges::count_if(view_.intel.entries, [&](const IntelEntry& entry) { return entry.id.number >= view_.intel.new_from; });
         briefing.reports = static_cast<int>(view_.events.size()) + static_cast<int>(news);
+        if (view_.turn == rules_.turn.first) briefing.lines.push_back(welcome());
         const std::vector<Threat> threats = threats_to(turn_, view_);
         for (const Threat& threat : threats) briefing.lines.push_back(threat_line(threat));
         for (const BriefingLine& line : ranked.lines) {
-            if (!is_told_as_threat(threats, line)) briefing.lines.push_back(told(line));
+            if (!is_told_as_threat(threats, line) && !is_told_already(line)) briefing.lines.push_back(told(line));
         }
         if (with_orders_) add_idle_docks(briefing.lines);
         std::ranges::stable_sort(briefing.lines, [](const TurnLine& a, const TurnLine& b) {
@@ -117,6 +121,30 @@ private:
     {
         if (line.kind != "sighting" || !line.place.fleet) return false;
         return std::ranges::any_of(threats, [&](const Threat& threat) { return std::ranges::count(threat.fleets, *line.place.fleet) > 0; });
+    }
+
+    // A fleet or planet that was seen more than once, or that is ours by now.
+    bool is_told_already(const BriefingLine& line)
+    {
+        if (line.entry == nullptr) return false;
+        if (const auto* fleet = std::get_if<FleetSeen>(&line.entry->seen)) return !told_fleets_.insert(fleet->fleet).second;
+        if (!std::holds_alternative<ColonySeen>(line.entry->seen)) return false;
+        return view_.colonies.contains(line.entry->system) || !told_colonies_.insert(line.entry->system).second;
+    }
+
+    // Who is where, then what was seen of it.
+    void tell_entry(TurnLine& out, const BriefingLine& line)
+    {
+        const SystemId system = line.entry->system;
+        if (const auto* fleet = std::get_if<FleetSeen>(&line.entry->seen)) {
+            out.headline = std::string{scribe_.join(scribe_.fleet(fleet->fleet), " at ", scribe_.system(system))};
+            const std::string_view forces = forces_text(scribe_, *fleet);
+            if (!forces.empty()) out.text = std::string{forces} + ". " + out.text;
+        }
+        if (const auto* colony = std::get_if<ColonySeen>(&line.entry->seen)) {
+            out.headline = std::string{scribe_.join(scribe_.house(colony->owner), " has a colony at ", scribe_.system(system))};
+            out.text = std::string{scribe_.store.capitalised(seen_text(scribe_, *line.entry))} + ". " + out.text;
+        }
     }
 
     TurnLine told(const BriefingLine& line)
@@ -134,10 +162,26 @@ private:
                      .prestige = prestige_of(view_, line)};
         if (out.system && view_.colonies.contains(*out.system)) out.colony = out.system;
         if (!line.rule.empty()) out.rule = std::string{line.rule};
+        if (line.entry != nullptr) tell_entry(out, line);
         if (!with_orders_) return out;
         if (line.proposal != nullptr) out.orders = orders_.for_proposal(*line.proposal);
         if (line.kind == "idle_fleet") out.orders = orders_.for_idle(view_.fleets.at(*line.place.fleet));
         return out;
+    }
+
+    // The first turn: who you are, where home is, what wins.
+    TurnLine welcome()
+    {
+        TurnLine line{.kind = "welcome", .section = Matter::News, .significance = 10, .tone = std::string{tone_name(Tone::Info)}, .system = view_.own.home,
+                      .colony = view_.own.home, .rule = "VIC-019"};
+        line.headline = std::string{scribe_.join("House ", view_.own.name, " begins at ", scribe_.system(view_.own.home))};
+        Draft text{scribe_.store};
+        const int prestige = rules_.victory.prestige;
+        if (prestige > 0) text.add("Whoever has ", prestige, " prestige wins, or the last house that stands.");
+        else text.add("The last house that stands wins.");
+        if (rules_.victory.turn_limit > 0) text.add(" The game ends with turn ", int{rules_.victory.turn_limit}, " at the latest.");
+        line.text = std::string{text.text()};
+        return line;
     }
 
     // "Emrys has 2 armies and no fleet."
@@ -172,7 +216,7 @@ private:
         text.add(". ");
         TurnLine line{.kind = "threat",
                       .section = Matter::Threat,
-                      .significance = is_there ? 10 : threat.strength >= defence ? 9 : 7,
+                      .significance = (is_there ? 10 : 9) - (threat.strength < defence ? 3 : 0),
                       .tone = std::string{tone_name(Tone::Danger)},
                       .headline = std::string{headline.text()},
                       .house = threat.house,
@@ -188,6 +232,8 @@ private:
     // Colonies that could build and do not: a hint.
     void add_idle_docks(std::vector<TurnLine>& lines)
     {
+        constexpr int kWithOrders = 3;  // colonies: trying an order takes its time
+        int offered = 0;
         const Docks docks{state_, rules_, view_.house};
         for (const Colony& colony : view_.colonies) {
             int free = 0;
@@ -201,6 +247,7 @@ private:
                           .system = colony.id, .colony = colony.id, .rule = "CON-007"};
             line.headline = std::string{scribe_.join(scribe_.system(colony.id), " builds nothing")};
             line.text = std::string{scribe_.join("All its ", scribe_.counted(all, "dock"), all == 1 ? " is free." : " are free.")};
+            if (offered++ < kWithOrders) line.orders = orders_.for_idle_docks(colony.id);
             lines.push_back(std::move(line));
         }
     }
@@ -217,6 +264,8 @@ private:
     Turn turn_;
     Roster roster_;
     OrderDesk orders_;
+    std::set<FleetId> told_fleets_{};
+    std::set<SystemId> told_colonies_{};
 };
 
 }  // namespace

@@ -29,6 +29,9 @@ OrderDesk::OrderDesk(const Ruleset& rules, const HouseView& view, Turn& turn, Sc
     : rules_{rules}, view_{view}, turn_{turn}, scribe_{scribe}, ways_{turn, view.house}, roster_{turn.state}
 {
     turn_.step = Step::CC7;
+    for (const Fleet& fleet : view.fleets) {
+        if (fleet.order && fleet.order->target) sent_.insert(*fleet.order->target);
+    }
 }
 
 std::string OrderDesk::name_of_fleet(FleetId fleet) { return std::string{scribe_.store.capitalised(scribe_.join(scribe_.fleet(fleet)))}; }
@@ -79,9 +82,12 @@ std::vector<UsualOrder> OrderDesk::for_idle(const Fleet& fleet)
     if (has_loaded_etac(contents)) {
         const auto is_free = [&](SystemId id) {
             const KnownSystem* system = view_.systems.find(id);
-            return system != nullptr && system->explored && system->class_ && !system->owner;
+            return system != nullptr && system->explored && system->class_ && !system->owner && !sent_.contains(id);
         };
-        if (const auto planet = nearest(routes, is_free)) offer(orders, fleet, FleetOrderKind::Colonize, planet, "Colonise " + name(*planet), turns_to(*planet));
+        if (const auto planet = nearest(routes, is_free)) {
+            offer(orders, fleet, FleetOrderKind::Colonize, planet, "Colonise " + name(*planet), turns_to(*planet));
+            sent_.insert(*planet);
+        }
     }
     if (has_combat_ship(contents)) {
         const auto is_own = [&](SystemId id) { return view_.colonies.contains(id); };
@@ -89,21 +95,38 @@ std::vector<UsualOrder> OrderDesk::for_idle(const Fleet& fleet)
         offer(orders, fleet, FleetOrderKind::Patrol, fleet.at, "Patrol " + name(fleet.at));
     }
     if (has_combat_ship(contents) || contents.scouts > 0) {
-        const auto is_unknown = [&](SystemId id) { return view_.systems.contains(id) && !view_.systems.at(id).explored; };
-        if (const auto target = nearest(routes, is_unknown)) offer(orders, fleet, FleetOrderKind::Move, target, "Explore " + name(*target), turns_to(*target));
+        const auto is_unknown = [&](SystemId id) { return view_.systems.contains(id) && !view_.systems.at(id).explored && !sent_.contains(id); };
+        if (const auto target = nearest(routes, is_unknown)) {
+            offer(orders, fleet, FleetOrderKind::Move, target, "Explore " + name(*target), turns_to(*target));
+            sent_.insert(*target);
+        }
     }
     if (!view_.colonies.contains(fleet.at)) offer(orders, fleet, FleetOrderKind::SeekHome, std::nullopt, "Go home");
     offer(orders, fleet, FleetOrderKind::Hold, std::nullopt, "Hold at " + name(fleet.at));
     return orders;
 }
 
+void OrderDesk::offer(std::vector<UsualOrder>& orders, OrderBody body, std::string label)
+{
+    const OrderSet set{.version = 1, .game = view_.game, .house = view_.house, .turn = view_.turn, .orders = {Order{.n = 1, .body = {body}}}};
+    if (check_orders(rules_, view_, set).all_accepted()) orders.push_back({.label = std::move(label), .orders = {std::move(body)}});
+}
+
 std::vector<UsualOrder> OrderDesk::for_proposal(const ec4x::Proposal& proposal)
 {
     std::vector<UsualOrder> orders;
-    for (const bool accept : {true, false}) {
-        const OrderBody answer{order::Answer{.house = proposal.from, .treaty = proposal.treaty, .accept = accept}};
-        const OrderSet set{.version = 1, .game = view_.game, .house = view_.house, .turn = view_.turn, .orders = {Order{.n = 1, .body = {answer}}}};
-        if (check_orders(rules_, view_, set).all_accepted()) orders.push_back({.label = accept ? "Accept" : "Reject", .orders = {answer}});
+    offer(orders, order::Answer{.house = proposal.from, .treaty = proposal.treaty, .accept = true}, "Accept");
+    offer(orders, order::Answer{.house = proposal.from, .treaty = proposal.treaty, .accept = false}, "Reject");
+    return orders;
+}
+
+std::vector<UsualOrder> OrderDesk::for_idle_docks(SystemId colony)
+{
+    std::vector<UsualOrder> orders;
+    for (const UnitClass class_ : {"ET"_unit, "SC"_unit, "DD"_unit}) {  // to settle, to look, to fight
+        const auto data = rules_.units.classes.find(class_);
+        if (data == rules_.units.classes.end()) continue;
+        offer(orders, order::Build{.system = colony, .class_ = class_}, "Build " + std::string{class_.code.text()});
     }
     return orders;
 }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "engine/operations/house_ways.h"
@@ -213,6 +214,42 @@ TEST_CASE("MOV-004: on a large map routes agree with distances from the other en
             CHECK(quick->next == slow->next);
             CHECK(quick->through == slow->through);
         }
+    }
+}
+
+TEST_CASE("MOV-004: the routes to all systems by one search are those that are found one by one")
+{
+    std::uint32_t number = 1;
+    const auto draw = [&](std::uint32_t below) { return (number = number * 1664525U + 1013904223U) / 65536U % below; };
+    for (int map = 0; map < 40; ++map) {
+        Situation game;
+        constexpr int kSystems = 24;
+        for (int i = 1; i < kSystems; ++i) game.lane(i, static_cast<int>(draw(static_cast<std::uint32_t>(i))), static_cast<LaneClass>(1 + draw(3)));
+        for (int i = 0; i < 16; ++i) {
+            const int a = static_cast<int>(draw(kSystems));
+            const int b = static_cast<int>(draw(kSystems));
+            const bool is_known = std::ranges::any_of(game.state.map.lanes, [&](const Lane& lane) { return (lane.a == at(a) && lane.b == at(b)) || (lane.a == at(b) && lane.b == at(a)); });
+            if (a != b && !is_known) game.lane(a, b, draw(3) == 0 ? LaneClass::Minor : LaneClass::Major);
+        }
+        for (int i = 0; i < kSystems; ++i) {
+            if (draw(3) != 0) game.colony("alpha", i);
+        }
+        game.house("alpha");
+        Played played{game};
+        const HouseWays house{played.turn, kAlpha};
+        const Ways ways = house.with({.restricted = map % 2 == 0});
+        const RoutesFrom all{ways, at(0)};
+        std::size_t reached = 0;
+        for (int i = 0; i < kSystems; ++i) {
+            const auto one = find_route(ways, at(0), at(i));
+            CAPTURE(i);
+            CHECK(one.has_value() == all.to(at(i)).has_value());
+            CHECK(all.systems_to(at(i)) == (one ? one->systems : std::vector<SystemId>{}));
+            if (one) CHECK(all.to(at(i))->turns == one->turns);
+            reached += one ? 1 : 0;
+        }
+        CHECK(all.order().size() == reached);
+        CHECK(all.order().front() == at(0));
     }
 }
 

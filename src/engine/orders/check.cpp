@@ -6,6 +6,7 @@
 
 #include "engine/espionage/espionage_steps.h"
 #include "engine/intel/view.h"
+#include "engine/orders/closed.h"
 #include "engine/orders/desk.h"
 #include "engine/turn/turn.h"
 
@@ -22,10 +23,7 @@ Outcome check_envelope(const Ruleset& rules, const HouseView& view, const OrderS
         return refuse(Reason::UnknownVersion, "version", "order sets of version " + std::to_string(kOrderSetVersion) + " are read here");
     }
     if (set.game != view.game) return refuse(Reason::UnknownGame, "game", "this is the game " + view.game);
-    if (view.ending) return refuse(Reason::GameOver, "game", "the game is over");
-    if (!takes_part(view.own) || view.own.status == HouseStatus::Collapsed) {
-        return refuse(Reason::HouseFallen, "house", "the house has fallen and gives no orders");
-    }
+    if (Outcome closed = closed_to_orders(view)) return closed;
     if (set.house != view.house) return refuse(Reason::NotYourHouse, "house", "orders for " + view.house.text() + " are expected");
     if (set.turn != view.turn) return refuse(Reason::WrongTurn, "turn", "the open window is that of turn " + std::to_string(view.turn));
     if (std::cmp_greater(set.orders.size(), rules.server.set.max_orders.value)) {
@@ -55,6 +53,15 @@ HouseView after_orders(HouseView view, GameState&& state)
 }
 
 }  // namespace
+
+Outcome closed_to_orders(const HouseView& view)
+{
+    if (view.ending) return refuse(Reason::GameOver, "game", "the game is over");
+    if (!takes_part(view.own) || view.own.status == HouseStatus::Collapsed) {
+        return refuse(Reason::HouseFallen, "house", "the house has fallen and gives no orders");
+    }
+    return {};
+}
 
 bool Verdict::all_accepted() const
 {
