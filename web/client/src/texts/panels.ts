@@ -104,7 +104,7 @@ export const panels = {
       'Stays while it has a third of the enemy’s strength.', 'Never withdraws.'],
     setRoe: (roe: number) => `Rules of engagement ${roe}`,
     odds: (place: string) => `Odds at ${place}`,
-    oddsRange: (low: string, high: string) => `${low}–${high} by chance`,
+    oddsRange: (low: string, high: string) => `between ${low} and ${high}`,
     noOdds: 'No odds', asking: 'fighting it out', unfought: 'Nobody known there fights you.',
     losses: 'Squadrons lost', lossesValue: (mine: string, theirs: string) => `yours ${mine} · theirs ${theirs}`,
     captured: 'Colony taken', assumptions: 'Assumed',
