@@ -3,14 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cstdio>
 #include <ctime>
 #include <filesystem>
+#include <iostream>
 #include <map>
 #include <utility>
 
 #include "cli/bot_seats.h"
 #include "cli/console.h"
 #include "cli/files.h"
+#include "cli/hot_seat.h"
 #include "cli/open_game.h"
 #include "cli/orders_actions.h"
 #include "cli/play_session.h"
@@ -20,6 +24,7 @@
 #include "codec/reader.h"
 #include "engine/turn/resolve.h"
 #include "host/create_game.h"
+#include "host/entered_dice.h"
 
 namespace ec4x::cli {
 
@@ -70,6 +75,34 @@ std::string seed_of(const GameFolder& game)
     return secret->seed;
 }
 
+// TRN-031: the dice are thrown at the table, in the order in which they are needed. A run without a die is thrown away and made again with it.
+std::int64_t thrown_die(const WantedDie& die)
+{
+    const std::string house = die.house ? die.house->text() + ", " : "";
+    for (std::string line;;) {
+        std::fprintf(stderr, "Die %d, %s%s (%lld-%lld): ", die.number, house.c_str(), die.purpose.c_str(), static_cast<long long>(die.low), static_cast<long long>(die.high));
+        std::fflush(stderr);
+        if (!std::getline(std::cin, line)) stop_bad_input("the dice of this game are thrown at the table (rng.mode is \"entered\"): enter them, a line each");
+        std::int64_t value = 0;
+        const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
+        if (error == std::errc{} && end == line.data() + line.size() && value >= die.low && value <= die.high) return value;
+        std::fprintf(stderr, "%lld-%lld expected\n", static_cast<long long>(die.low), static_cast<long long>(die.high));
+    }
+}
+
+TurnResult resolve_with_dice(const GameFolder& game, ResolvedTurn& turn, const GameTables& tables)
+{
+    const Ruleset& rules = game.settings.rules;
+    const std::string seed = seed_of(game);
+    if (rules.rng.mode == RngMode::Engine) return resolve(game.state, turn.orders, rules, tables, DiceSource{.seed = seed});
+    for (;;) {
+        EnteredDice entered{turn.dice};
+        TurnResult result = resolve(game.state, turn.orders, rules, tables, DiceSource{.seed = seed, .entered = &entered});
+        if (!entered.asked()) return result;
+        turn.dice.push_back(thrown_die(in_words(*entered.asked(), seed, turn.dice.size() + 1)));
+    }
+}
+
 }  // namespace
 
 void resolve_turn(const PlayOptions& options)
@@ -81,7 +114,7 @@ void resolve_turn(const PlayOptions& options)
     std::ranges::sort(turn.orders, {}, &OrderSet::house);
     const Ruleset& rules = game.settings.rules;
     const GameTables tables{rules, game.state.map};
-    TurnResult result = resolve(game.state, turn.orders, rules, tables, DiceSource{.seed = seed_of(game)});
+    TurnResult result = resolve_with_dice(game, turn, tables);
     turn.state = std::move(result.state);
     turn.events = std::move(result.events);
     turn.records = std::move(result.records);
@@ -96,6 +129,11 @@ void resolve_turn(const PlayOptions& options)
                            turn.state.houses.size(), report.events, report.state));
 }
 
-void play_at_terminal(const PlayOptions& options) { PlaySession{options.dir, options.house}.run(); }
+void play_at_terminal(const PlayOptions& options)
+{
+    if (options.hot_seat && !options.house.empty()) stop_bad_input("--hot-seat plays all houses that no bot plays, one after the other: without --house");
+    if (options.hot_seat) return HotSeat{options.dir}.run();
+    PlaySession{options.dir, options.house}.run();
+}
 
 }  // namespace ec4x::cli

@@ -16,6 +16,7 @@ struct PlayOptions {
     std::string format = "text";
     std::string output{};  // a file; empty: the standard output
     bool json = false;
+    bool hot_seat = false;
 };
 
 void resolve_turn(const PlayOptions& options);

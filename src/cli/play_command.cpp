@@ -34,6 +34,7 @@ void add_play_commands(CLI::App& app)
     CLI::App* play = app.add_subcommand("play", "Play a game at the terminal: read the briefing, give orders line by line, end the turn");
     play->add_option("--dir", options->dir, "the game's folder")->required();
     play->add_option("--house", options->house, "id of your house (default: the first that no bot plays)");
+    play->add_flag("--hot-seat", options->hot_seat, "several people at this screen: each house in turn, after its word; the screen is blank in between");
     play->callback([options] { play_at_terminal(*options); });
 }
 

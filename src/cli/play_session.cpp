@@ -69,7 +69,7 @@ std::string verdict_on(const Submission& submission, std::size_t place)
 
 }  // namespace
 
-PlaySession::PlaySession(std::string dir, const std::string& house) : dir_{std::move(dir)}, game_{open_game(dir_)}
+PlaySession::PlaySession(std::string dir, const std::string& house, AfterOrders after) : dir_{std::move(dir)}, game_{open_game(dir_)}, after_{after}
 {
     house_ = house.empty() ? first_person(game_) : house_in(game_, house);
 }
@@ -156,6 +156,8 @@ void PlaySession::save() const
 void PlaySession::end_turn()
 {
     save();
+    ended_ = true;
+    if (after_ == AfterOrders::HandOver) return;
     resolve_turn({.dir = dir_});
     open_window();
 }
@@ -175,7 +177,7 @@ bool PlaySession::obey(std::string_view line)
     else if (word == "take") take_suggestion();
     else if (word == "end") end_turn();
     else if (!word.empty()) give(line);
-    return true;
+    return after_ == AfterOrders::Resolve || !ended_;
 }
 
 void PlaySession::run()

@@ -2,6 +2,7 @@
 // lie in the game's folder, where `ec4x turn resolve` takes them too.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,13 +12,17 @@
 
 namespace ec4x::cli {
 
+// What `end` does: the turn is resolved, or it is the next one's turn to give orders.
+enum class AfterOrders : std::uint8_t { Resolve, HandOver };
+
 class PlaySession {
 public:
     // House empty: the first that no bot plays.
-    PlaySession(std::string dir, const std::string& house);
+    PlaySession(std::string dir, const std::string& house, AfterOrders after = AfterOrders::Resolve);
 
-    // Until the input ends, the player leaves, or the game is over.
+    // Until the input ends, the player leaves, the game is over, or the orders are handed over.
     void run();
+    [[nodiscard]] bool has_ended_turn() const { return ended_; }
 
 private:
     void open_window();   // reads the game as it is and shows the turn
@@ -36,6 +41,8 @@ private:
     std::string dir_;
     GameFolder game_;
     HouseId house_{};
+    AfterOrders after_;
+    bool ended_ = false;
     HouseView known_{};
     std::vector<std::string> orders_{};  // lines of the order file, without its header
     std::vector<std::string> suggested_{};

@@ -107,6 +107,65 @@ TEST_CASE("INT-039: a report as text, as a web page and as PDF, into a file or a
     check_refused("report --house alpha --format html --output /nonexistent/alpha.html", "/nonexistent/alpha.html: cannot be written", dir);
 }
 
+TEST_CASE("SRV-051 two houses at one screen: each gives its word before anything is shown, and sees no line of the other")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+    const auto screens = [](const std::string& output) {
+        Words all;
+        for (std::size_t at = 0; at != std::string::npos;) {
+            const std::size_t end = output.find('\f', at);
+            all.push_back(output.substr(at, end == std::string::npos ? end : end - at));
+            at = end == std::string::npos ? end : end + 1;
+        }
+        return all;
+    };
+    // Both choose a word and give orders; then the turn is resolved, and alpha's word is asked for again: twice wrong, then right.
+    const cli::ProgramRun first = ec4x_with_input("play --hot-seat", dir, "tulip\nform\ntax 31\nend\nmarten\nform\ntax 37\nend\nmarten\n\ntulip\norders\nquit\n");
+    REQUIRE_MESSAGE(first.exit_code == 0, first.errors);
+    const Words shown = screens(first.output);
+    REQUIRE(shown.size() == 6);  // nothing yet, alpha, beta, the run, alpha, nothing
+    CHECK(shown[1].find("choose a word") != std::string::npos);
+    CHECK(shown[1].find("house alpha") != std::string::npos);
+    CHECK(shown[2].find("house beta") != std::string::npos);
+    CHECK(shown[3].find("Turn 2 is open: orders of 2 of 2 houses") != std::string::npos);
+    CHECK(shown[4].find("That is not it.") != std::string::npos);
+    CHECK(shown[4].find("no orders yet") != std::string::npos);
+    CHECK(shown[5].empty());
+    // Every line of alpha's screen that is not the same for everybody is missing on beta's.
+    CHECK(shown[2].find("house alpha") == std::string::npos);
+    CHECK(shown[1].find("house beta") == std::string::npos);
+    for (const std::string& screen : shown) CHECK(screen.find("tulip") == std::string::npos);
+    CHECK(folder.text("war/words.json").find("tulip") == std::string::npos);
+
+    // Without the word nothing is shown.
+    const cli::ProgramRun wrong = ec4x_with_input("play --hot-seat", dir, "a\nb\nc\n");
+    CHECK(wrong.output.find("Briefing") == std::string::npos);
+    CHECK(wrong.output.find("Prestige") == std::string::npos);
+    check_refused("play --hot-seat --house alpha", "without --house", dir);
+}
+
+TEST_CASE("TRN-031 at the table the moderator enters the dice, and the stored game replays without asking")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42 --set rng.mode=\"entered\"", dir).exit_code == 0);
+    const cli::ProgramRun none = ec4x_with_input("turn resolve", dir, "");
+    CHECK(none.exit_code == 2);
+    CHECK(none.errors.find("Die 1, ") != std::string::npos);
+    CHECK(none.errors.find("enter them, a line each") != std::string::npos);
+    std::string dice = "0\nmuch\n";  // what no die of these shows is asked for again
+    for (int i = 0; i < 200; ++i) dice += "1\n";
+    const cli::ProgramRun thrown = ec4x_with_input("turn resolve", dir, dice);
+    CHECK_MESSAGE(thrown.exit_code == 0, thrown.errors);
+    CHECK(thrown.errors.find(" expected\n") != std::string::npos);
+    CHECK(thrown.output.find("Turn 2 is open") != std::string::npos);
+    const cli::ProgramRun verified = ec4x("verify", {folder.path("war")});
+    CHECK_MESSAGE(verified.exit_code == 0, verified.errors);
+    CHECK(verified.output.find("1 turns run again, every hash equal") != std::string::npos);
+}
+
 TEST_CASE("playing with bad input: one clear line")
 {
     const Folder folder;
