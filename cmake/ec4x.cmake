@@ -30,14 +30,16 @@ function(ec4x_check_includes name)
   endforeach()
 endfunction()
 
-# ec4x_library(NAME [DECIDES] SOURCES a.cpp b.h... [HEAVY c.cpp...] [TOGETHER d.cpp...] [PRECOMPILE e.h...] [DEPENDS base model...]
+# What libFuzzer goes by. Not for the tests: it takes a quarter of the time of a compilation.
+set(ec4x_coverage $<$<BOOL:${EC4X_FUZZ}>:-fsanitize=fuzzer-no-link>)
+
+# ec4x_library(NAME [DECIDES] SOURCES a.cpp b.h... [HEAVY c.cpp...] [TOGETHER d.cpp...] [DEPENDS base model...]
 #   [LINK package...] [TESTS a_test.cpp...] [TEST_DEPENDS ...])
 # DECIDES: results and the time of a turn come from here; compiled with EC4X_OPTIMISATION. HEAVY are files that mostly instantiate
 # large templates, whose names run to kilobytes: no debug information, and optimised in releases only. TOGETHER are those of the
-# sources that are compiled as one file in every preset, so that calls between them cost nothing. PRECOMPILE are headers that most
-# of the sources read.
+# sources that are compiled as one file in every preset, so that calls between them cost nothing.
 function(ec4x_library name)
-  cmake_parse_arguments(LIB "DECIDES" "" "SOURCES;HEAVY;TOGETHER;PRECOMPILE;DEPENDS;LINK;TESTS;TEST_DEPENDS" ${ARGN})
+  cmake_parse_arguments(LIB "DECIDES" "" "SOURCES;HEAVY;TOGETHER;DEPENDS;LINK;TESTS;TEST_DEPENDS" ${ARGN})
   set(optimisation $<$<BOOL:${LIB_DECIDES}>:${EC4X_OPTIMISATION}>)
   set(below ${LIB_DEPENDS})
   foreach(dependency IN LISTS LIB_DEPENDS)
@@ -58,16 +60,14 @@ function(ec4x_library name)
   set_target_properties(ec4x_${name} PROPERTIES LINKER_LANGUAGE CXX)
   list(TRANSFORM LIB_DEPENDS PREPEND ec4x_)
   target_link_libraries(ec4x_${name} PUBLIC ec4x_flags ${LIB_DEPENDS} ${LIB_LINK})
-  target_compile_options(ec4x_${name} PRIVATE ${optimisation})
-  if(LIB_PRECOMPILE)
-    list(TRANSFORM LIB_PRECOMPILE PREPEND ${PROJECT_SOURCE_DIR}/src/)
-    target_precompile_headers(ec4x_${name} PRIVATE ${LIB_PRECOMPILE})
-  endif()
+  target_compile_options(ec4x_${name} PRIVATE ${optimisation} ${ec4x_coverage})
   if(LIB_HEAVY)
     add_library(ec4x_${name}_heavy OBJECT ${LIB_HEAVY})
-    set_target_properties(ec4x_${name}_heavy PROPERTIES UNITY_BUILD OFF)
+    if(CMAKE_UNITY_BUILD_BATCH_SIZE LESS 16)  # daily work: a change compiles one of them, not all
+      set_target_properties(ec4x_${name}_heavy PROPERTIES UNITY_BUILD OFF)
+    endif()
     target_link_libraries(ec4x_${name}_heavy PRIVATE ec4x_flags ${LIB_DEPENDS} ${LIB_LINK})
-    target_compile_options(ec4x_${name}_heavy PRIVATE -g0 $<$<NOT:$<CONFIG:Release>>:-O0>)
+    target_compile_options(ec4x_${name}_heavy PRIVATE -g0 $<$<NOT:$<CONFIG:Release>>:-O0> ${ec4x_coverage})
     target_sources(ec4x_${name} PRIVATE $<TARGET_OBJECTS:ec4x_${name}_heavy>)
   endif()
 
@@ -75,7 +75,7 @@ function(ec4x_library name)
     add_library(ec4x_${name}_together OBJECT ${LIB_TOGETHER})
     set_target_properties(ec4x_${name}_together PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
     target_link_libraries(ec4x_${name}_together PRIVATE ec4x_flags ${LIB_DEPENDS} ${LIB_LINK})
-    target_compile_options(ec4x_${name}_together PRIVATE ${optimisation})
+    target_compile_options(ec4x_${name}_together PRIVATE ${optimisation} ${ec4x_coverage})
     target_sources(ec4x_${name} PRIVATE $<TARGET_OBJECTS:ec4x_${name}_together>)
   endif()
 

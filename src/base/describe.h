@@ -224,13 +224,19 @@ inline constexpr bool kWrittenAsArray = false;
 template <class Variant>
 inline constexpr std::string_view kVariantTag = "kind";
 
-// Equality of described structs is equality of all their members.
 template <DescribedStruct T>
-constexpr bool operator==(const T& a, const T& b)
+constexpr bool equal_members(const T& a, const T& b)
 {
     bool equal = true;
     for_each_member<T>([&](auto d) { equal = equal && a.*d.pointer == b.*d.pointer; });
     return equal;
+}
+
+// Equality of described structs is equality of all their members.
+template <DescribedStruct T>
+constexpr bool operator==(const T& a, const T& b)
+{
+    return equal_members(a, b);
 }
 
 }  // namespace ec4x

@@ -1,16 +1,14 @@
 #include "host/game_archive.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <fstream>
 #include <iterator>
 #include <set>
-#include <sstream>
 #include <system_error>
 #include <utility>
 
 #include "base/sha256.h"
 #include "host/game_record.h"
+#include "store/folder_files.h"
 
 namespace ec4x {
 
@@ -23,30 +21,12 @@ void add(std::vector<std::string>& digests, const std::optional<std::string>& di
     if (digest && !digest->empty()) digests.push_back(*digest);
 }
 
-bool write_file(const fs::path& path, const std::string& text)
+// With the folder in which it stands.
+bool write_placed(const fs::path& path, const std::string& text)
 {
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
-    std::ofstream out{path, std::ios::binary};
-    out << text;
-    out.close();
-    return out.good();
-}
-
-std::optional<std::string> read_file(const fs::path& path)
-{
-    std::ifstream in{path, std::ios::binary};
-    std::ostringstream text;
-    text << in.rdbuf();
-    if (!in.is_open() || text.bad()) return std::nullopt;
-    return text.str();
-}
-
-std::string turn_file(int turn, const char* what)
-{
-    char name[48];
-    std::snprintf(name, sizeof name, "turns/%04d%s.json", turn, what);
-    return name;
+    return write_file(path, text);
 }
 
 // Where each content stands; one that has no name of its own is called by its digest.
@@ -69,28 +49,16 @@ std::map<std::string, std::string> file_names(const GameArchive& archive, const 
     return names;
 }
 
-std::string log_text(const std::vector<LogEntry>& log)
-{
-    std::string text;
-    for (const LogEntry& entry : log) text += log_line(entry) + '\n';
-    return text;
-}
-
 // The name of the first file that could not be written.
 std::string write_all(const GameArchive& archive, const fs::path& folder)
 {
     const GameRecord record = record_of(archive.log);
     for (const auto& [digest, file] : file_names(archive, record)) {
         const auto text = archive.contents.find(digest);
-        if (text != archive.contents.end() && !write_file(folder / file, text->second)) return file;
+        if (text != archive.contents.end() && !write_placed(folder / file, text->second)) return file;
     }
-    if (!write_file(folder / "log.jsonl", log_text(archive.log))) return "log.jsonl";
-    if (!archive.secret) return {};
-    // Made private before there is anything in it.
-    std::error_code error;
-    if (!write_file(folder / "secret.json", "")) return "secret.json";
-    fs::permissions(folder / "secret.json", fs::perms::owner_read | fs::perms::owner_write, error);
-    return error || !write_file(folder / "secret.json", *archive.secret) ? "secret.json" : "";
+    if (!write_placed(folder / "log.jsonl", log_text(archive.log))) return "log.jsonl";
+    return !archive.secret || write_private_file(folder / "secret.json", *archive.secret) ? "" : "secret.json";
 }
 
 }  // namespace

@@ -59,4 +59,6 @@ struct GameState {
 BOOST_DESCRIBE_STRUCT(GameState, (), (game, turn, prestige_multiplier, map, houses, colonies, fleets, squadrons, ships, units, projects,
                                       transfers, offers, relations, proposals, effects, databases, corrupted, ledger, ending))
 
+[[nodiscard]] bool operator==(const GameState& a, const GameState& b);  // compiled once
+
 }  // namespace ec4x

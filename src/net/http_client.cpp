@@ -15,6 +15,7 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <utility>
 
+#include "net/beast_text.h"
 #include "net/tls_pump.h"
 #include "net/web_address.h"
 
@@ -28,11 +29,6 @@ namespace {
 
 using tcp = asio::ip::tcp;
 using Milliseconds = std::chrono::milliseconds;
-
-std::string_view text_of(beast::string_view text)
-{
-    return {text.data(), text.size()};
-}
 
 // A context that runs only while somebody waits for something.
 class Wire {

@@ -51,7 +51,7 @@ tcp::endpoint endpoint_of(const std::string& listen)
     return {address, static_cast<std::uint16_t>(port)};
 }
 
-std::string text_of(const tcp::endpoint& endpoint)
+std::string endpoint_text(const tcp::endpoint& endpoint)
 {
     const std::string address = endpoint.address().to_string();
     return (endpoint.address().is_v6() ? '[' + address + ']' : address) + ':' + std::to_string(endpoint.port());
@@ -129,7 +129,7 @@ private:
             if (endpoint.address().is_v6()) acceptor.set_option(asio::ip::v6_only{true});
             acceptor.bind(endpoint);
             acceptor.listen();
-            addresses.push_back(text_of(acceptor.local_endpoint()));
+            addresses.push_back(endpoint_text(acceptor.local_endpoint()));
             acceptors.push_back(std::move(acceptor));
         } catch (const boost::system::system_error& problem) {
             throw std::runtime_error{"Cannot listen on " + listen + ": " + problem.code().message() + '.'};

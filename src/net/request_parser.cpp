@@ -9,6 +9,7 @@
 #include <charconv>
 #include <utility>
 
+#include "net/beast_text.h"
 #include "net/chunked_body.h"
 #include "net/client_address.h"
 #include "net/target.h"
@@ -19,11 +20,6 @@ namespace beast = boost::beast;
 namespace http = boost::beast::http;
 
 namespace {
-
-std::string_view text_of(beast::string_view text)
-{
-    return {text.data(), text.size()};
-}
 
 HttpResponse too_large()
 {

@@ -1,10 +1,7 @@
 #include "store/game_folder.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <fstream>
 #include <optional>
-#include <sstream>
 #include <system_error>
 #include <utility>
 
@@ -13,36 +10,13 @@
 #include "codec/json_parser.h"
 #include "codec/json_writer.h"
 #include "codec/reader.h"
+#include "store/folder_files.h"
 
 namespace ec4x {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string turn_file(int turn, const char* what = "")
-{
-    char name[40];
-    std::snprintf(name, sizeof name, "turns/%04d%s.json", turn, what);
-    return name;
-}
-
-bool write_file(const fs::path& path, const std::string& text)
-{
-    std::ofstream out{path, std::ios::binary};
-    out << text;
-    out.close();
-    return out.good();
-}
-
-std::optional<std::string> read_file(const fs::path& path)
-{
-    std::ifstream in{path, std::ios::binary};
-    std::ostringstream text;
-    text << in.rdbuf();
-    if (!in.is_open() || text.bad()) return std::nullopt;
-    return text.str();
-}
 
 std::string unreadable(const fs::path& folder, const std::string& name) { return (folder / name).string() + ": cannot be read"; }
 
@@ -94,11 +68,7 @@ std::string write_all(const fs::path& folder, const NewGameFolder& game, const s
     for (const auto& [name, text] : files) {
         if (!write_file(folder / name, text)) return name;
     }
-    // Made private before there is anything in it.
-    const fs::path secret = folder / "secret.json";
-    if (!write_file(secret, "")) return "secret.json";
-    fs::permissions(secret, fs::perms::owner_read | fs::perms::owner_write, error);
-    return error || !write_file(secret, game.secret) ? "secret.json" : "";
+    return write_private_file(folder / "secret.json", game.secret) ? "" : "secret.json";
 }
 
 }  // namespace
@@ -113,14 +83,12 @@ Result<std::monostate, std::string> create_game_folder(const fs::path& folder, N
     std::vector<LogEntry> log;
     append_entry(log, game.created.settings, game.time, game.created);
     append_entry(log, game.created.settings, game.time, logged::TurnReached{game.state.turn, state_hash(game.state), {}});
-    std::string log_text;
-    for (const LogEntry& entry : log) log_text += log_line(entry) + '\n';
 
     // Under another name first, so that a half-written game is never mistaken for one.
     fs::path partial = folder;
     partial += ".partial";
     fs::remove_all(partial, error);
-    const std::string failed = write_all(partial, game, settings, log_text);
+    const std::string failed = write_all(partial, game, settings, log_text(log));
     if (failed.empty()) fs::rename(partial, folder, error);
     if (!failed.empty() || error) {
         std::error_code ignored;
@@ -141,9 +109,9 @@ Result<GameFolder, std::string> read_game_folder(const fs::path& folder)
     if (!read) return to_line(read.error().front());
     game.settings = *std::move(read);
 
-    const auto log_text = read_file(folder / "log.jsonl");
-    if (!log_text) return unreadable(folder, "log.jsonl");
-    auto log = read_log(*log_text, sha256_hex(*settings));
+    const auto lines = read_file(folder / "log.jsonl");
+    if (!lines) return unreadable(folder, "log.jsonl");
+    auto log = read_log(*lines, sha256_hex(*settings));
     if (!log) return "log.jsonl: " + log.error();
     game.log = *std::move(log);
 
@@ -243,9 +211,7 @@ Result<std::monostate, std::string> append_turn(const fs::path& folder, GameFold
     logged::TurnReached reached{.turn = turn.state.turn, .state = sha256_hex(state), .events = sha256_hex(events)};
     if (!battles.empty()) reached.battles = sha256_hex(battles);
     append_entry(game.log, {}, turn.time, std::move(reached));
-    std::string log;
-    for (const LogEntry& entry : game.log) log += log_line(entry) + '\n';
-    if (!replace_file(folder / "log.jsonl", log)) return (folder / "log.jsonl").string() + ": cannot be written";
+    if (!replace_file(folder / "log.jsonl", log_text(game.log))) return (folder / "log.jsonl").string() + ": cannot be written";
     game.state = turn.state;
     return std::monostate{};
 }

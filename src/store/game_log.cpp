@@ -11,6 +11,13 @@ namespace ec4x {
 
 std::string log_line(const LogEntry& entry) { return codec::json_of(entry); }
 
+std::string log_text(const std::vector<LogEntry>& log)
+{
+    std::string text;
+    for (const LogEntry& entry : log) text += log_line(entry) + '\n';
+    return text;
+}
+
 std::string digest_of(const LogEntry& entry) { return sha256_hex(log_line(entry)); }
 
 void append_entry(std::vector<LogEntry>& log, std::string_view settings_digest, UtcTime time, logged::Entry what)

@@ -198,6 +198,7 @@ BOOST_DESCRIBE_STRUCT(LogEntry, (), (n, previous, time, what))
 
 // One line a entry, canonical JSON.
 [[nodiscard]] std::string log_line(const LogEntry& entry);
+[[nodiscard]] std::string log_text(const std::vector<LogEntry>& log);  // all lines, each with its end
 
 // The digest that the entry behind this one must name.
 [[nodiscard]] std::string digest_of(const LogEntry& entry);
