@@ -51,6 +51,15 @@ class Odds {
     return { state: 'asking', assumptions: [] };
   }
 
+  // A scenario of my own making, such as the same battle against better weapons.
+  of(game: Game, name: string, scenario: GivenOddsScenario, runs = 400): Prospect {
+    const turn = `${game.id} ${game.turn}`, key = `${turn} given ${name} ${runs}`;
+    const known = this.#kept.get(key);
+    if (known && this.#turn === turn) return known;
+    queueMicrotask(() => this.#begin(turn, key, async () => ({ state: 'known', report: await ask('simulateOdds', { body: { scenario, runs } }), assumptions: [] })));
+    return { state: 'asking', assumptions: [] };
+  }
+
   #begin(turn: string, key: string, work: () => Promise<Prospect>) {
     if (this.#turn !== turn) {
       this.#turn = turn;
