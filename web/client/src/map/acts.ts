@@ -46,6 +46,12 @@ export function takeCommand(atlas: Atlas, commander: Commander) {
   atlas.say(words.commander(nameOfCommander(atlas, commander)));
 }
 
+export function toggleBatch(atlas: Atlas, fleet: string) {
+  if (selection.commander?.kind !== 'fleet' || selection.commander.id === fleet) return;
+  selection.toggleBatch(fleet);
+  atlas.say(words.together(atlas.chosen.map((one) => atlas.look!.fleetName(one)).join(', ')));
+}
+
 export const canSend = (atlas: Atlas, system: number) => !atlas.game.isPast && !atlas.game.isOver && atlas.chosen.some((fleet) => choices.targets(fleet, 'move').includes(system));
 
 // The usual order: move. Only where it is legal; says so where it is not.

@@ -187,7 +187,10 @@ function placeChips({ scene, chips, scale, detail, measure }: Asked, space: Spac
     if (!system || !(detail.chips || (chip.chosen && detail.marks))) continue;
     const w = measure(chip.text, 'chip') + 28;
     const x = system.x * scale, y = system.y * scale + below[styleOf(system)] * grow + 13;
-    const spot = space.claimAny([y, y + 8].map((middle) => ({ x: x - w / 2, y: middle - chipHeight / 2, w, h: chipHeight })));
+    // Under the name; where that is taken, beside the mark or above the badge.
+    const middle = system.y * scale, aside = 20 * grow + w / 2;
+    const spots: [number, number][] = [[x, y], [x, y + 8], [x + aside, middle], [x - aside, middle], [x, middle - 42 * Math.max(grow, 0.8)]];
+    const spot = space.claimAny(spots.map(([cx, cy]) => ({ x: cx - w / 2, y: cy - chipHeight / 2, w, h: chipHeight })));
     if (spot) placed.chips.push({ box: spot, chip });
   }
 }

@@ -47,11 +47,21 @@ class Odds {
     const key = `${turn} ${system} ${[...fleets].sort().join(' ')} ${order ?? ''} ${roe ?? ''} ${runs}`;
     const known = this.#kept.get(key);
     if (known && this.#turn === turn) return known;
-    queueMicrotask(() => this.#begin(turn, key, () => this.#ask(game, system, fleets, order, roe, runs)));
+    queueMicrotask(() => this.#begin(turn, key, () => this.#ask(game, system, fleets, order, roe, runs), runs >= 1000));
     return { state: 'asking', assumptions: [] };
   }
 
-  #begin(turn: string, key: string, work: () => Promise<Prospect>) {
+  // A scenario of my own making, such as the same battle against better weapons.
+  of(game: Game, name: string, scenario: GivenOddsScenario, runs = 400): Prospect {
+    const turn = `${game.id} ${game.turn}`, key = `${turn} given ${name} ${runs}`;
+    const known = this.#kept.get(key);
+    if (known && this.#turn === turn) return known;
+    queueMicrotask(() => this.#begin(turn, key, async () => ({ state: 'known', report: await ask('simulateOdds', { body: { scenario, runs } }), assumptions: [] })));
+    return { state: 'asking', assumptions: [] };
+  }
+
+  // What the reader looks at closely (`first`) goes before the rows of a list.
+  #begin(turn: string, key: string, work: () => Promise<Prospect>, first = false) {
     if (this.#turn !== turn) {
       this.#turn = turn;
       this.#kept = new Map();
@@ -59,7 +69,7 @@ class Odds {
     }
     if (this.#kept.has(key)) return;
     this.#put(key, { state: 'asking', assumptions: [] });
-    this.#queue.push(async () => {
+    const job = async () => {
       try {
         const found = await work();
         if (this.#turn === turn) this.#put(key, found);
@@ -67,7 +77,9 @@ class Odds {
         if (this.#turn === turn) this.#put(key, { state: 'failed', assumptions: [], why: (failure as Error).message });
         if (failure instanceof Offline) setTimeout(() => this.#forget(key), 5000);
       }
-    });
+    };
+    if (first) this.#queue.unshift(job);
+    else this.#queue.push(job);
     void this.#run();
   }
 

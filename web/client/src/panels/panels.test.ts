@@ -5,7 +5,7 @@ import type { Wish } from '../state/orders';
 import { bySection, ranked, type TurnLine } from './briefingLines';
 import { contentOf } from './facts';
 import { chosenAfter } from './fleets/listing';
-import { lengths, needQuestion, otherRoes } from './fleets/prospects';
+import { lengths, needQuestion, otherRoes, weaponVariants } from './fleets/prospects';
 import { changed, chanceOf, lossesOf } from './odds.svelte';
 import { listOf } from './roe';
 import { rank, search, type Hit } from './search';
@@ -52,6 +52,13 @@ describe('odds', () => {
   it('counts rounds of one theatre, the tail in one column', () => {
     const shares = [1, 2, 3, 4, 5, 6, 7, 8].map((rounds) => ({ theatre: 'space', rounds, share: share(rounds === 1 ? 30 : 10) })) as RoundsShare[];
     expect(lengths(shares).map((one) => one.percent)).toEqual([30, 10, 10, 10, 10, 30]);
+  });
+  it('varies the weapons of others, never below one', () => {
+    const scenario = { houses: { alpha: { tech: { WEP: 2 } }, beta: { tech: { WEP: 1, CLK: 1 } } } };
+    const found = weaponVariants(scenario, ['beta']);
+    expect(found.map((one) => one.level)).toEqual([1, 2]);
+    expect(found[1]!.scenario.houses).toEqual({ alpha: { tech: { WEP: 2 } }, beta: { tech: { WEP: 2, CLK: 1 } } });
+    expect(weaponVariants(scenario, [])).toEqual([]);
   });
   it('asks how many with one variable entry', () => {
     const question = needQuestion({ fleets: [{ house: 'beta', squadrons: [] }, { house: 'alpha', squadrons: [{ ships: 'BB' }] }] }, 'alpha', 'DD', 90);

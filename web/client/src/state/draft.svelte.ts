@@ -120,7 +120,9 @@ export class Draft {
     this.final = answer.set?.final ?? false;
     this.revision = answer.set?.revision ?? 0;
     this.savedAt = answer.set?.time ?? 0;
-    this.verdicts = answer.receipt?.orders ?? [];
+    // The receipt counts orders as they were sent; what it refused is not in the stored set.
+    const places = new Map((answer.orders?.orders ?? []).map((one, i) => [one.n, i + 1]));
+    this.verdicts = (answer.receipt?.orders ?? []).flatMap((one) => (places.has(one.n) ? [{ ...one, n: places.get(one.n)! }] : []));
     this.treasuryLeft = answer.receipt?.treasury_left;
     this.state = answer.set ? 'saved' : 'empty';
     void this.#foresee();

@@ -35,6 +35,7 @@ export const lobby = {
   notAnInvitation: 'This is no invitation link, code or key. A code looks like 7K3M-9QXT-2WBD-HF5R.',
   whichGame: 'Which game is this code for?',
   noOpenGames: 'No listed game has a free seat. Ask a friend for an invitation link, or host a game yourself.',
+  changed: (count: number) => `, ${common.plural(count, 'change')}`,
   seats: (taken: number, of: number) => `${taken} of ${of}`,
   seatsLabel: (taken: number, of: number) => `${taken} of ${of} seats taken`,
   status: (name: string) => status[name] ?? name,

@@ -51,6 +51,7 @@ export const map = {
     odds: (text: string) => `${text} to win`,
     threat: (house: string) => `${house} is one jump away`,
     commander: (name: string) => `${name} commands`,
+    together: (names: string) => `${names} get the same orders`,
     ordered: (names: string, place: string) => `${names}: move to ${place}`,
     cannotGo: (name: string, place: string) => `${name} cannot go to ${place}`,
     nothingToCommand: (place: string) => `Nothing of yours at ${place}`,

@@ -6,6 +6,17 @@ export function otherRoes(roe: number): number[] {
   return [...new Set([Math.max(0, roe - 2), Math.min(10, roe + 2)])].filter((one) => one !== roe);
 }
 
+// The same battle with the weapons of the others one level lower and higher than assumed: what nobody has looked at.
+export function weaponVariants(scenario: GivenOddsScenario, foes: string[]): { level: number; scenario: GivenOddsScenario }[] {
+  const levels = foes.map((one) => scenario.houses?.[one]?.tech?.['WEP']).filter((one) => one !== undefined);
+  const middle = levels[0];
+  if (middle === undefined) return [];
+  return [middle - 1, middle, middle + 1].filter((level) => level >= 1).map((level) => ({
+    level,
+    scenario: { ...scenario, houses: Object.fromEntries(Object.entries(scenario.houses ?? {}).map(([id, house]) => [id, foes.includes(id) ? { ...house, tech: { ...house.tech, WEP: level } } : house])) },
+  }));
+}
+
 // Rounds of the space battle, else of the orbital one; the long tail in one last column.
 export function lengths(shares: RoundsShare[], most = 6): { rounds: number; percent: number }[] {
   const theatre = shares.some((one) => one.theatre === 'space' && one.rounds > 0) ? 'space' : 'orbital';
