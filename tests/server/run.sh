@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The server from outside: start and stop, a whole game over HTTP, crashes on both databases, two nodes of which one dies, a short load. A line `pass ...` or `FAIL ...` for each check.
+# The server from outside: start and stop, a whole game over HTTP, crashes on both databases, two nodes of which one dies, malformed requests, a short load. A line `pass ...` or `FAIL ...` for each check.
 #   run.sh EC4X [KILLS]
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -12,5 +12,6 @@ node "$here/docs.mjs" "$ec4x" "$here/../../docs/api.md" || failed=1
 node "$here/crash.mjs" "$ec4x" --kills "$kills" || failed=1
 "$here/postgres.sh" node "$here/crash.mjs" "$ec4x" --kills "$kills" --db DB || failed=1
 "$here/postgres.sh" node "$here/failover.mjs" "$ec4x" --rounds 1 --db DB || failed=1
+node "$here/malformed.mjs" "$ec4x" --seconds 8 || failed=1
 node "$here/load.mjs" "$ec4x" --games 10 --seconds 5 || failed=1
 exit $failed
