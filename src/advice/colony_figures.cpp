@@ -135,7 +135,7 @@ OwnColony colony_of(const Reckoning& of, const Docks& docks, const Colony& colon
                   .iu_growth = industry_figure(of, growth),
                   .damage = figure_of(infrastructure_damage(colony), "%", "ECO-019"),
                   .defence = figure_of(0, "AS", "GRD-003"),
-                  .batteries = figure_of(0, "AS", "BOM-003"),
+                  .batteries = figure_of(0, "AS", "BOM-010"),
                   .shield = ground.shield,
                   .starbases = operational_starbases(of.roster, colony),
                   .fighters = fighter_share(of, colony),

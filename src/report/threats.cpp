@@ -15,6 +15,12 @@ namespace {
 // Seen in the latest run: who was seen earlier may be anywhere.
 bool is_current(const HouseView& view, const KnownFleet& fleet) { return !fleet.gone && fleet.latest != nullptr && fleet.latest->turn >= view.turn - 1; }
 
+// Scouts look; they strike nobody.
+bool is_scouts_only(const Ruleset& rules, const FleetSeen& seen)
+{
+    return seen.spacelift == 0 && std::ranges::all_of(seen.squadrons, [&](const SquadronSeen& squadron) { return data_of(rules, squadron.flagship).role == Role::Scout; });
+}
+
 // Own colonies that the fleets of a house reach in one turn.
 std::vector<SystemId> colonies_in_reach(const Turn& turn, const HouseView& view, const HouseWays& ways, const Threat& threat)
 {
@@ -49,7 +55,7 @@ std::vector<Threat> threats_to(const Turn& turn, const HouseView& view)
         const auto* seen = std::get_if<FleetSeen>(&known.latest->seen);
         if (seen == nullptr || status_toward(turn.state, view.house, known.id.owner) < Relation::Hostile) continue;
         const std::int64_t strength = estimated_strength(turn.rules, *seen);
-        if (strength == 0 && seen->spacelift == 0) continue;  // scouts
+        if (is_scouts_only(turn.rules, *seen) || (strength == 0 && seen->spacelift == 0)) continue;
         Threat& group = groups[{known.id.owner, known.latest->system}];
         group.house = known.id.owner;
         group.from = known.latest->system;

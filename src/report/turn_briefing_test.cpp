@@ -28,11 +28,11 @@ Situation border(Relation status)
 }
 
 // Beta's fleet in system 3, next to Alpha's colony 2.
-HouseView with_sighting(const Situation& game, int turn, UnitClass class_)
+HouseView with_sighting(const Situation& game, int turn, UnitClass class_, int spacelift = 2)
 {
     HouseView known = view(standard_rules(), game.state, {}, kDefender);
     known.intel.entries.insert({.id = {kDefender, 1}, .turn = turn, .system = at(3),
-                                .seen = FleetSeen{.fleet = {kNeighbour, 4}, .squadrons = {{.flagship = class_, .ships = 2}}, .spacelift = 2}});
+                                .seen = FleetSeen{.fleet = {kNeighbour, 4}, .squadrons = {{.flagship = class_, .ships = 2}}, .spacelift = spacelift}});
     known.intel.fleets.insert({.id = {kNeighbour, 4}, .latest = 1});
     return known;
 }
@@ -81,10 +81,11 @@ TEST_CASE("INT-041: who is friendly, far, unarmed or was seen long ago is no thr
     static constexpr Row rows[] = {{"an Enemy next door", Relation::Enemy, 7, "CL", 1},
                                    {"a Hostile house", Relation::Hostile, 7, "CL", 1},
                                    {"Neutral", Relation::Neutral, 7, "CL", 0},
+                                   {"scouts", Relation::Enemy, 7, "SC", 0},
                                    {"seen two turns ago", Relation::Enemy, 6, "CL", 0}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
-        const TurnBriefing briefing = told(with_sighting(border(row.status), row.seen, *unit_class(row.class_)));
+        const TurnBriefing briefing = told(with_sighting(border(row.status), row.seen, *unit_class(row.class_), 0));
         CHECK(of_kind(briefing, "threat").size() == row.threats);
     }
 }
