@@ -15,6 +15,8 @@ export interface Detail {
 
 const table: readonly [from: number, Detail][] = [
   [90, { level: 3, hairlines: false, sums: false, marks: true, ownFleets: true, allFleets: true, names: 'all', rings: true, ticks: true, worlds: true, chips: true }],
+  // Names of unknown systems where they find room: as in the mock at 71 px, and the first to go on a smaller screen.
+  [66, { level: 2, hairlines: false, sums: false, marks: true, ownFleets: true, allFleets: true, names: 'all', rings: true, ticks: true, worlds: false, chips: false }],
   [56, { level: 2, hairlines: false, sums: false, marks: true, ownFleets: true, allFleets: true, names: 'known', rings: true, ticks: true, worlds: false, chips: false }],
   [34, { level: 1, hairlines: false, sums: false, marks: true, ownFleets: true, allFleets: false, names: 'homes', rings: false, ticks: false, worlds: false, chips: false }],
   [0, { level: 0, hairlines: true, sums: true, marks: false, ownFleets: false, allFleets: false, names: 'none', rings: false, ticks: false, worlds: false, chips: false }],

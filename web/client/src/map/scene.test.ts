@@ -73,7 +73,7 @@ describe('wishes', () => {
 describe('layout', () => {
   const ask = (scale: number, change: Partial<Asked> = {}) => layoutOf({ scene, badges, wishes: nothing, chips: [], scale, detail: detailAt(scale), layer: 'owner', selected: new Set(), threatened: new Set(),
     commandAt: undefined, noteOf: () => '', measure, ...change });
-  const rows: [number, number, number][] = [[20, 2, 0], [40, 1, 1], [71, 4, 5], [120, 4, 6]];
+  const rows: [number, number, number][] = [[20, 2, 0], [40, 1, 1], [60, 4, 5], [71, 4, 6], [120, 4, 6]];
   it.each(rows)('at %d px: %d badges, %d names', (scale, count, names) => {
     const layout = ask(scale);
     expect([layout.badges.length, layout.names.length]).toEqual([count, names]);

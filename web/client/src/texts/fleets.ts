@@ -47,7 +47,7 @@ export const fleets = {
   laneOf: (lane: string) => `${lane} lane`, emptyWhenSeen: (age: string) => `nobody known, seen ${age}`, neverSeen: 'never seen',
   strengthThere: (what: string) => `${what} known there`, battleThere: 'battle, if they are still there', landing: 'battle, then the landing in the same turn',
   battleAt: (place: string) => `Battle at ${place}`, runs: (count: string) => `${count} runs of the real rules`,
-  theirWeapons: (levels: string) => `If their weapons are ${levels}`,
+  theirWeapons: (levels: string) => `Weapons ${levels}`, enough: 'Enough as it is for 90 %.',
   yourLosses: 'Your losses', theirLosses: 'Their losses', squadronsLost: (lost: string, crippled: string) => `${lost} squadrons, ${crippled} crippled`,
   length: 'Length', halfBy: (round: number) => `half are over by round ${round}`,
   wouldChange: 'What would change it', roeInstead: (roe: number, now: number) => `Engagement ${roe} instead of ${now}`, saves: (number: string) => `saves ${number} sq`, costs: (number: string) => `costs ${number} sq`, set: 'Set',
