@@ -98,6 +98,14 @@ TEST_CASE("questions and answers as JSON")
     CHECK(adviser.forecast("").starts_with("{\"economy\":{"));
     CHECK(adviser.forecast(head + "]}") == adviser.forecast(""));
 
+    // Trying the orders deposits research; the forecast of what they leave does not do so again (TEC-003).
+    HouseView researching = border.known;
+    researching.own.treasury = Money{100'000};
+    researching.own.research.allocation[Pool::TRP] = Money{20'000};
+    const Adviser scholar{standard_rules(), researching};
+    CHECK(scholar.forecast(head + "]}") == scholar.forecast(""));
+    CHECK(scholar.forecast("") != adviser.forecast(""));
+
     CHECK(rules_from_json(codec::json_of(standard_rules())).ok());
     CHECK_FALSE(rules_from_json("{}").ok());
 }

@@ -8,7 +8,7 @@ const tabs = page.getByRole('navigation', { name: 'Screens' });
 await tabs.first().waitFor();
 await page.evaluate(() => localStorage.setItem('ec4x.preferences', JSON.stringify({ guideDone: true })));
 await page.reload();
-const tab = (name) => page.getByRole('link', { name: new RegExp(`^${name}(,|$)`) }).last();
+const tab = (name) => page.getByRole('link', { name: new RegExp(`^${name}( \\d+)?$`) }).last();
 for (const name of ['Briefing', 'Fleets', 'Colonies', 'Orders', 'Map']) {
   await test(`tab ${name} opens`, async () => {
     await tab(name).click();

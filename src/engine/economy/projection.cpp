@@ -18,6 +18,13 @@ void run_to_income(Turn& turn)
     ++turn.state.turn;
 }
 
+// A state that the orders of this turn have been tried on has the deposits of this turn already (CC6).
+void deposit_research_once(Turn& turn, HouseId house)
+{
+    const std::vector<ResearchTurn>& recent = turn.state.houses.at(house).research.recent;
+    if (recent.empty() || recent.back().turn != turn.state.turn) deposit_research(turn, house);
+}
+
 GameState alone(GameState state, HouseId house)
 {
     state.houses.erase_if([&](const House& other) { return other.id != house; });
@@ -31,7 +38,7 @@ GameState before_income(const GameState& state, const Ruleset& rules, const Game
     GameState next = alone(state, house);
     const DiceSource no_dice{};
     Turn turn{next, rules, tables, {}, no_dice};
-    deposit_research(turn, house);
+    deposit_research_once(turn, house);
     run_to_income(turn);
     return next;
 }
@@ -43,7 +50,7 @@ EconomyProjection project_economy(const GameState& state, const Ruleset& rules, 
     Turn turn{next, rules, tables, {}, no_dice};
 
     EconomyProjection projection{.upkeep = upkeep_bill(next, rules, house)};
-    deposit_research(turn, house);
+    deposit_research_once(turn, house);
     projection.short_of_upkeep = next.houses.at(house).treasury < projection.upkeep.total();
     run_to_income(turn);
     collect_taxes(turn);

@@ -341,6 +341,12 @@ export interface DevelopmentAwards {
   iu_step: number;
 }
 
+export interface DiceTable {
+  turn: number;
+  entered: number[];
+  wanted?: WantedDie;
+}
+
 export interface DiplomacyDishonorRules {
   turns: number;
 }
@@ -1762,6 +1768,12 @@ export interface LogEntry {
       map: string;
       file: string;
       houses: string[];
+    }
+    | {
+      kind: "dice_entered";
+      turn: number;
+      values: number[];
+      complete: boolean;
     };
 }
 
@@ -3107,6 +3119,15 @@ export interface WaitingEntry {
   place: "auto" | "shipyard" | "spaceport";
 }
 
+export interface WantedDie {
+  number: number;
+  label: string;
+  house?: string;
+  purpose: string;
+  low: number;
+  high: number;
+}
+
 export interface WepRules {
   pool: "ERP" | "SRP" | "TRP";
   cost: number[];
@@ -3388,7 +3409,7 @@ export interface FoughtHouse {
   fortune: "unfought" | "won" | "drew" | "retreated" | "destroyed";
 }
 
-export interface GameExport {
+export interface ApiGameExport {
   format: string;
   version: number;
   log: LogEntry[];
@@ -3567,6 +3588,8 @@ export interface LiveEvent {
   status?: "setup" | "open" | "active" | "paused" | "finished" | "cancelled" | "frozen";
   window?: Window;
   submitted?: string[];
+  revision?: number;
+  final?: boolean;
   announcement?: Announcement;
   message?: Message;
   error?: ErrorBody;
@@ -4180,6 +4203,130 @@ export interface GivenContact {
   quiet?: GivenQuietHours;
 }
 
+export interface GivenLogEntry {
+  n?: number;
+  previous?: string;
+  time?: number;
+  what?: 
+    | {
+      kind?: "game_created";
+      game?: string;
+      name?: string;
+      players?: number;
+      ruleset?: string;
+      settings?: string;
+      rules?: string;
+      map?: string;
+      commitment?: string;
+    }
+    | {
+      kind?: "turn_reached";
+      turn?: number;
+      state?: string;
+      events?: string;
+      battles?: string;
+      bulletin?: string;
+    }
+    | {
+      kind?: "orders_frozen";
+      turn?: number;
+      houses?: string[];
+      orders?: string;
+    }
+    | {
+      kind?: "status_changed";
+      status?: "setup" | "open" | "active" | "paused" | "finished" | "cancelled" | "frozen";
+      by?: string;
+      why?: string;
+    }
+    | {
+      kind?: "code_issued";
+      house?: string;
+      role?: "player" | "deputy";
+      digest?: string;
+      by?: string;
+    }
+    | {
+      kind?: "house_claimed";
+      house?: string;
+      role?: "player" | "deputy";
+      identity?: string;
+    }
+    | {
+      kind?: "deputy_dismissed";
+      house?: string;
+    }
+    | {
+      kind?: "house_named";
+      house?: string;
+      name?: string;
+    }
+    | {
+      kind?: "bot_seated";
+      house?: string;
+      character?: string;
+    }
+    | {
+      kind?: "window_set";
+      window?: GivenWindow;
+      by?: string;
+      why?: string;
+    }
+    | {
+      kind?: "clock_changed";
+      turn?: GivenTurnRules;
+      by?: string;
+    }
+    | {
+      kind?: "set_accepted";
+      turn?: number;
+      house?: string;
+      revision?: number;
+      final?: boolean;
+      orders?: string;
+      receipt?: string;
+    }
+    | {
+      kind?: "set_withdrawn";
+      turn?: number;
+      house?: string;
+    }
+    | {
+      kind?: "run_failed";
+      turn?: number;
+      what?: string;
+    }
+    | {
+      kind?: "rolled_back";
+      turn?: number;
+      count?: number;
+      by?: string;
+      why?: string;
+    }
+    | {
+      kind?: "secret_revealed";
+      seed?: string;
+      salt?: string;
+    }
+    | {
+      kind?: "state_revealed";
+      turn?: number;
+      by?: string;
+    }
+    | {
+      kind?: "map_made";
+      map?: string;
+      file?: string;
+      houses?: string[];
+    }
+    | {
+      kind?: "dice_entered";
+      turn?: number;
+      values?: number[];
+      complete?: boolean;
+    };
+}
+
 export interface NewGameRequest {
   name?: string;
   players?: number;
@@ -4200,6 +4347,24 @@ export interface GivenQuietHours {
   utc_offset?: number;
 }
 
+export interface GivenTurnRules {
+  early?: boolean;
+  early_delay_seconds?: number;
+  first?: number;
+  min_window_hours?: number;
+  restart_grace_minutes?: number;
+  schedule?: string;
+  window_hours?: number;
+}
+
+export interface GivenWindow {
+  turn?: number;
+  opened?: number;
+  deadline?: number;
+  paused?: number;
+  closed?: boolean;
+}
+
 export interface CodeGiven {
   code?: string;
 }
@@ -4207,6 +4372,18 @@ export interface CodeGiven {
 export interface DeadlineGiven {
   deadline?: number;
   why?: string;
+}
+
+export interface DiceGiven {
+  values?: number[];
+}
+
+export interface GivenApiGameExport {
+  format?: string;
+  version?: number;
+  log?: GivenLogEntry[];
+  contents?: Record<string, string>;
+  secret?: string;
 }
 
 export interface MapWanted {
@@ -4352,6 +4529,7 @@ export interface Operations {
   appointAdmin: { body: NameGiven; answer: NewAccount };
   listGames: { body: undefined; answer: GameList };
   createGame: { body: NewGameRequest; answer: NewGameAnswer };
+  importGame: { body: GivenApiGameExport; answer: GameSummary };
   previewMap: { body: MapWanted; answer: MapPreview };
   showGame: { body: undefined; answer: GameSummary };
   showSettings: { body: undefined; answer: StoredSettings };
@@ -4359,7 +4537,7 @@ export interface Operations {
   announcements: { body: undefined; answer: AnnouncementList };
   bulletin: { body: undefined; answer: Bulletin };
   spectatorState: { body: undefined; answer: WholeState };
-  exportGame: { body: undefined; answer: GameExport };
+  exportGame: { body: undefined; answer: ApiGameExport };
   whoInGame: { body: undefined; answer: InThisGame };
   claim: { body: CodeGiven; answer: ClaimAnswer };
   openGame: { body: undefined; answer: OpenedGame };
@@ -4371,6 +4549,8 @@ export interface Operations {
   moveDeadline: { body: DeadlineGiven; answer: GameSummary };
   changeClock: { body: ClockRequest; answer: GameSummary };
   runNow: { body: undefined; answer: GameSummary };
+  dice: { body: undefined; answer: DiceTable };
+  enterDice: { body: DiceGiven; answer: DiceTable };
   rollBack: { body: RollbackGiven; answer: GameSummary };
   revealState: { body: undefined; answer: WholeState };
   issueCode: { body: undefined; answer: IssuedCode };
@@ -4387,7 +4567,9 @@ export interface Operations {
   legalOrders: { body: undefined; answer: LegalOrders };
   briefing: { body: undefined; answer: TurnBriefing };
   figures: { body: undefined; answer: Figures };
+  figuresAfter: { body: OrderSet; answer: Figures };
   choices: { body: undefined; answer: Choices };
+  choicesAfter: { body: OrderSet; answer: Choices };
   orders: { body: undefined; answer: CurrentSet };
   submit: { body: OrderSet; answer: Receipt };
   withdraw: { body: undefined; answer: Withdrawn };
@@ -4421,6 +4603,7 @@ export const operations: { [name in keyof Operations]: [string, string] } = {
   appointAdmin: ['POST', '/api/v1/admins'],
   listGames: ['GET', '/api/v1/games'],
   createGame: ['POST', '/api/v1/games'],
+  importGame: ['POST', '/api/v1/games/import'],
   previewMap: ['POST', '/api/v1/maps'],
   showGame: ['GET', '/api/v1/games/{game}'],
   showSettings: ['GET', '/api/v1/games/{game}/settings'],
@@ -4440,6 +4623,8 @@ export const operations: { [name in keyof Operations]: [string, string] } = {
   moveDeadline: ['POST', '/api/v1/games/{game}/deadline'],
   changeClock: ['POST', '/api/v1/games/{game}/clock'],
   runNow: ['POST', '/api/v1/games/{game}/run'],
+  dice: ['GET', '/api/v1/games/{game}/dice'],
+  enterDice: ['POST', '/api/v1/games/{game}/dice'],
   rollBack: ['POST', '/api/v1/games/{game}/rollback'],
   revealState: ['POST', '/api/v1/games/{game}/reveal'],
   issueCode: ['POST', '/api/v1/games/{game}/houses/{house}/code'],
@@ -4456,7 +4641,9 @@ export const operations: { [name in keyof Operations]: [string, string] } = {
   legalOrders: ['GET', '/api/v1/games/{game}/legal-orders'],
   briefing: ['GET', '/api/v1/games/{game}/briefing'],
   figures: ['GET', '/api/v1/games/{game}/figures'],
+  figuresAfter: ['POST', '/api/v1/games/{game}/figures'],
   choices: ['GET', '/api/v1/games/{game}/choices'],
+  choicesAfter: ['POST', '/api/v1/games/{game}/choices'],
   orders: ['GET', '/api/v1/games/{game}/orders'],
   submit: ['PUT', '/api/v1/games/{game}/orders'],
   withdraw: ['DELETE', '/api/v1/games/{game}/orders'],
