@@ -6,7 +6,7 @@ export const shell = {
   skip: { main: 'Skip to the screen', orders: 'Skip to the orders', turn: 'Skip to the turn button' },
   screens: { map: 'Map', fleets: 'Fleets', colonies: 'Colonies', research: 'Research', intel: 'Intel', houses: 'Houses', history: 'History', messages: 'Messages', settings: 'Settings', rules: 'Rulebook', board: 'Board of the turn', simulator: 'Battle simulator', briefing: 'Briefing', orders: 'Orders', battle: 'Battle' } as Record<string, string>,
   screensLabel: 'Screens',
-  calendar: (turn: number, year: number | undefined) => `Cycle ${turn}${year === undefined ? '' : ` · year ${year}`}`,
+  year: (year: number | undefined) => (year === undefined ? '' : ` · year ${year}`),
   treasury: 'Treasury', income: 'Next income', prestige: 'Prestige',
   rank: (rank: string, of: number) => `${rank} of ${of}`,
   more: 'More', simulator: 'Battle simulator', rulebook: 'Rulebook', messages: 'Messages', settings: 'Settings', host: 'Board of the turn', lobby: 'All games', help: 'Keys and help',
