@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <mutex>
 #include <utility>
 
 #include "api/handlers.h"
@@ -95,6 +96,9 @@ Reply<Raw> show_spectator_state(Call& call)
 
 Reply<Raw> export_archive(Call& call)
 {
+    // The document of a long game has some hundred megabytes: one is made at a time, and other requests need not wait for it.
+    const std::unique_lock only{call.services.exporting, std::try_to_lock};
+    if (!only) return Trouble{429, "try_later", "another game is being exported; try again in a moment"};
     auto archive = call.host().export_game(call.caller, call.game());
     if (!archive) return Trouble{archive.error()};
     GameExport out{.log = std::move(archive->log), .contents = std::move(archive->contents), .secret = std::move(archive->secret)};

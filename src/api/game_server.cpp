@@ -1,5 +1,7 @@
 #include "api/game_server.h"
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <chrono>
 #include <exception>
@@ -12,6 +14,15 @@ namespace ec4x::api {
 namespace {
 
 constexpr int kStopSeconds = 10;
+constexpr std::chrono::minutes kBetweenTrims{1};
+
+// Memory that large answers have used and given back goes back to the system; glibc keeps it for each thread otherwise.
+void trim_memory()
+{
+#ifdef __GLIBC__
+    ::malloc_trim(0);
+#endif
+}
 
 ApiSettings api_settings(const ServerConfig& config, const std::string& version)
 {
@@ -180,8 +191,13 @@ std::chrono::milliseconds GameServer::until_next_due()
 void GameServer::tick_until_over()
 {
     std::chrono::milliseconds pause{};
+    auto trimmed = std::chrono::steady_clock::now();
     do {
         pause = std::chrono::seconds{config_.tick_seconds};
+        if (const auto now = std::chrono::steady_clock::now(); now - trimmed > kBetweenTrims) {
+            trim_memory();
+            trimmed = now;
+        }
         try {
             tick_once();
             note_changes();

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,7 @@ struct Services {
     Metrics metrics{};
     FiguresCache figures{};
     PracticeDesk practice;
+    std::mutex exporting{};
 };
 
 }  // namespace ec4x::api

@@ -153,8 +153,8 @@ async function holdAll(seats, operator) {
 async function compare(seat, bytes) {
   const found = { file: [], view: [] };
   for (let round = 0; round < 5; round++) {
-    found.file.push(await wrk(Math.max(1, seconds / 10), { path: '/file.json' }));
-    found.view.push(await wrk(Math.max(1, seconds / 10), { seats: [seat] }));
+    found.file.push(await wrk(Math.max(1, Math.round(seconds / 10)), { path: '/file.json' }));
+    found.view.push(await wrk(Math.max(1, Math.round(seconds / 10)), { seats: [seat] }));
   }
   for (const [what, of] of Object.entries(found)) {
     console.log(`     ${what}: ${of.map((one) => one.rate.toFixed(0)).join(', ')} requests/s of ${bytes} bytes, p99 ${median(of.map((one) => one.p99)).toFixed(1)} ms, errors "${of.map((one) => one.errors).join('')}"`);
