@@ -128,7 +128,10 @@ async function main() {
     writeFileSync(join(folder, 'export.json'), JSON.stringify(exported));
     const late = { version: 1, game, house: 'alpha', turn: summary.turn, orders: [] };
     check((await refusal(alpha.call('submit', { game }, late)))?.code === 'game_over', 'VIC-025 an order set after the end is game_over');
-    check((await refusal(alpha.call('importGame', {}, exported)))?.code === 'not_allowed', 'SRV-035 a player imports no game');
+    // A short one: the body of a whole game is too large for whoever is not an operator, and the connection ends while it is being sent.
+    const short = Object.fromEntries(Object.entries(exported).map(([key, value]) => [key, Array.isArray(value) ? value.slice(0, 1) : key === 'contents' ? {} : value]));
+    const denied = await refusal(alpha.call('importGame', {}, short));
+    check(denied?.code === 'not_allowed', `SRV-035 a player imports no game (${denied?.code})`);
     console.log(`pass ${nobody.calls + host.calls + alpha.calls + beta.calls} answers fit their schemas`);
     const { code: exit } = await server.stop();
     check(exit === 0, 'the server stops when it is told to');

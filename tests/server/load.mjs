@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Many games in one process: every house holds a WebSocket, drafts are saved, turns are run, and wrk asks for views all the while. Then views against a static file of the same
 // size, sent by the same server in the same run; and the memory of a game that is held and idle.
-//   load.mjs EC4X [--games N] [--turns N] [--seconds N] [--connections N] [--drafts PER_SECOND] [--runs PER_SECOND]
+//   load.mjs EC4X [--games N] [--turns N] [--seconds N] [--connections N] [--drafts PER_SECOND] [--runs PER_SECOND] [--untimed]
+// --untimed: times and rates are told, not judged, because others work on the machine (./test).
 // With --turns the games have been played for so many turns by bots' advice before anything is measured.
 // Bars (issue 8): p99 of a view under 50 ms and no error; a view at least half as often as a file; under 2 MB for a game. Needs wrk.
 import { execFileSync, spawn } from 'node:child_process';
@@ -28,6 +29,9 @@ const check = (good, what) => {
   console.log(`${good ? 'pass' : 'FAIL'} ${what}`);
   if (!good) failed++;
 };
+
+const untimed = rest.includes('--untimed');
+const judge = (good, what) => (untimed ? console.log(`     ${what}`) : check(good, what));
 
 async function ask(method, path, token, body) {
   const response = await fetch(`${server.address}/api/v1${path}`, { method, headers: token ? { Authorization: `Bearer ${token}` } : {}, body: body && JSON.stringify(body) });
@@ -139,7 +143,7 @@ async function holdAll(seats, operator) {
   await Promise.all(work);
   state.took.sort((a, b) => a - b);
   console.log(`     meanwhile ${state.took.length} drafts (p99 ${state.took[Math.floor(state.took.length * 0.99)]?.toFixed(1)} ms seen by Node), ${heard.turn ?? 0} events of turns, ${heard.submitted ?? 0} of sets`);
-  check(views.p99 < 50, `p99 of a view ${views.p99.toFixed(1)} ms at ${views.rate.toFixed(0)} views/s over ${connections} connections, ${gameCount} games, ${sockets.length} WebSockets, ${drafts} drafts/s, ${runs} turns/s`);
+  judge(views.p99 < 50, `p99 of a view ${views.p99.toFixed(1)} ms at ${views.rate.toFixed(0)} views/s over ${connections} connections, ${gameCount} games, ${sockets.length} WebSockets, ${drafts} drafts/s, ${runs} turns/s`);
   const closed = sockets.filter((socket) => !socket.open).length;
   check(!views.errors && state.errors.length === 0 && closed === 0, `no error: views "${views.errors}", drafts and turns ${state.errors.length} ${state.errors[0] ?? ''}, closed WebSockets ${closed}`);
   check((heard.subscribed ?? 0) === seats.length && (runs === 0 || heard.turn > 0), 'every WebSocket is subscribed, and hears of turns');
@@ -160,7 +164,7 @@ async function compare(seat, bytes) {
     console.log(`     ${what}: ${of.map((one) => one.rate.toFixed(0)).join(', ')} requests/s of ${bytes} bytes, p99 ${median(of.map((one) => one.p99)).toFixed(1)} ms, errors "${of.map((one) => one.errors).join('')}"`);
   }
   const ratio = median(found.view.map((one, i) => one.rate / found.file[i].rate));
-  check(ratio >= 0.5, `a view is sent ${ratio.toFixed(2)} times as often as a file of its size`);
+  judge(ratio >= 0.5, `a view is sent ${ratio.toFixed(2)} times as often as a file of its size`);
 }
 
 async function main() {

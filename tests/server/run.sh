@@ -13,5 +13,5 @@ node "$here/crash.mjs" "$ec4x" --kills "$kills" || failed=1
 "$here/postgres.sh" node "$here/crash.mjs" "$ec4x" --kills "$kills" --db DB || failed=1
 "$here/postgres.sh" node "$here/failover.mjs" "$ec4x" --rounds 1 --db DB || failed=1
 node "$here/malformed.mjs" "$ec4x" --seconds 8 || failed=1
-node "$here/load.mjs" "$ec4x" --games 10 --seconds 5 || failed=1
+node "$here/load.mjs" "$ec4x" --games 10 --seconds 5 --untimed || failed=1
 exit $failed
