@@ -1,6 +1,7 @@
 // A ten-turn game with every kind of order, given in the browser: by clicks, keys and the command line on the screens they belong to. Usage: ten_turns.mjs EC4X
 // After each order the server is asked whether it stands in the draft, and whether it was refused. Each kind of order waits for a turn in which the house can give it.
 // Left out, because the standard ruleset refuses them always and the page then does not offer them: technology, contract, buy_ship, scrap.
+// Not in every game: load_fighters (a carrier with room where fighters lie), repair_first (a crippled ship at a colony), waiting (more ordered than docks). Seen only as a refusal: repair_industry (nothing is bombed in these turns).
 import { check, finish, sleep, Stage, test } from './browser.mjs';
 
 const stage = await Stage.open(process.argv[2]);
