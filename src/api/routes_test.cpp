@@ -192,6 +192,7 @@ TEST_CASE("every route's answer fits the schema that is published for it")
         {"withdraw", "alpha"},
         {"pastOrders", "alpha", "?turn=1"},
         {"orderForm", "alpha"},
+        {"history", "alpha"},
         {"forecast", "alpha", "", set},
         {"forecast", "alpha"},
         {"odds", "alpha", "", R"({"system":1})"},

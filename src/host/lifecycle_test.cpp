@@ -256,6 +256,15 @@ TEST_CASE("SRV-033 a rollback sets the game back, says who and why, and equal or
     CHECK(bulletin->rollbacks == 1);
 }
 
+TEST_CASE("SRV-033 how far a game can be set back is the host's choice")
+{
+    TestServer server;
+    const std::string game = server.running({.name = "War", .players = 2, .changes = {{"server.rollback.max", "1"}}});
+    for (int turn = 1; turn < 3; ++turn) server.run(game);
+    CHECK(outcome(server.host().roll_back(server.admin, game, 1, "too far")) == "out_of_range");
+    CHECK(server.host().roll_back(server.admin, game, 2, "near enough").ok());
+}
+
 TEST_CASE("SRV-033 after a rollback with fresh dice the seed text has a suffix")
 {
     const auto fresh = choose_rules(catalogue(), "standard", {{"server.rollback.dice", "\"fresh\""}});

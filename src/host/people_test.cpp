@@ -107,7 +107,9 @@ TEST_CASE("SRV-019 a host may keep to himself who has submitted")
 {
     TestServer server;
     for (const bool open : {true, false}) {
-        const std::string game = server.running({.name = "War", .players = 2, .changes = {{"intel.public_submission", open ? "true" : "false"}}});
+        NewGameRequest wanted{.name = "War", .players = 2};
+        if (!open) wanted.changes = {{"intel.public_submission", "false"}};
+        const std::string game = server.running(wanted);
         const Receipt receipt = server.submit(game, kAlpha);
         CHECK(receipt.submitted.has_value() == open);
         for (const SeatSummary& seat : server.summary(game).seats) CHECK(seat.submitted.has_value() == open);

@@ -27,6 +27,7 @@ export class Draft {
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  #turn = 0;
   #saves: number[] = [];                // when sets were sent, for the pace
 
   constructor(readonly game: Game) {}
@@ -107,6 +108,8 @@ export class Draft {
     const answer = await ask('orders', { game: this.game.id });
     const stored = answer.orders && answer.turn === turn ? unnumbered(answer.orders.orders) : [];
     const mine = kept?.turn === turn ? kept : undefined;
+    if (turn !== this.#turn) this.#saves = [];   // the server counts sets by turn (SRV-016)
+    this.#turn = turn;
     this.past = mine?.past ?? [];
     this.future = mine?.future ?? [];
     this.refusal = undefined;
