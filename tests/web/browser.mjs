@@ -32,11 +32,10 @@ export const finish = () => process.exit(failed ? 1 : 0);
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class Server {
-  static async start(ec4x, options = {}) {
+  static async start(ec4x) {
     const server = new Server();
     server.ec4x = ec4x;
     server.folder = mkdtempSync(join(tmpdir(), 'ec4x-web-'));
-    server.port = options.port ?? 20_000 + Math.floor(Math.random() * 20_000);
     await server.run(['--practice']);
     const printed = server.printed;
     server.operator = /\b[0-9a-f]{64}\b/.exec(printed)[0];
@@ -49,7 +48,10 @@ export class Server {
 
   get address() { return `http://127.0.0.1:${this.port}`; }
 
+  // A port below those that the system gives to others; another one where it is taken. A server that is started again keeps its port.
   async run(more = []) {
+    const first = this.port === undefined;
+    if (first) this.port = 11_000 + Math.floor(Math.random() * 20_000);
     this.printed = '';
     this.process = spawn(this.ec4x, ['serve', '--db', join(this.folder, 'games.db'), '--listen', `127.0.0.1:${this.port}`, '--log', join(this.folder, 'log'), ...more]);
     this.process.stdout.on('data', (data) => { this.printed += data; });
@@ -57,6 +59,10 @@ export class Server {
     for (let i = 0; i < 300; ++i) {
       if (await fetch(`${this.address}/healthz`).then((answer) => answer.ok, () => false)) {
         if (!more.includes('--practice') || this.printed.includes('#game=')) return;
+      }
+      if (first && this.printed.includes('already in use')) {
+        this.port = undefined;
+        return this.run(more);
       }
       await sleep(50);
     }
@@ -96,9 +102,9 @@ export class Server {
 }
 
 export class Stage {
-  static async open(ec4x, options = {}) {
+  static async open(ec4x) {
     const stage = new Stage();
-    stage.server = await Server.start(ec4x, options);
+    stage.server = await Server.start(ec4x);
     stage.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
