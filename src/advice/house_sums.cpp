@@ -51,20 +51,9 @@ Figure treasury_of(const Reckoning& of)
     const Money now = of.view.own.treasury;
     Figure figure = figure_of(now, "ECO-068");
     if (!of.treasury_before) return figure;
-    const Account account = account_of(of.view.events);
     const Money before = *of.treasury_before;
     figure.plus("treasury before", before.raw);
-    const auto add = [&](const char* label, Money money) {
-        if (money.raw != 0) figure.plus(label, money.raw);
-    };
-    add("tax income", account.income);
-    add("returned, sold, salvaged", account.returned);
-    add("upkeep", -account.upkeep);
-    add("construction and repair", -account.construction);
-    add("industry and planets", -account.industry);
-    add("research", -account.research);
-    add("Space Guilds", -account.guilds);
-    add("other", now - before - account.balance());
+    for (const AccountLine& line : account_lines(account_of(of.view.events), before, now)) figure.plus(line.name, line.change.raw);
     return figure;
 }
 

@@ -73,20 +73,9 @@ std::string_view first_few(Scribe& scribe, const std::vector<std::string_view>& 
 // ECO-068: from the treasury of the turn before to that of this one.
 void write_account(const Desk& desk, Money before, Section& section)
 {
-    const Account account = account_of(desk.view.events);
     Table table{.caption = "Account of the turn", .columns = {{"from"}, {"PP", kFigures}}, .sum_last = true, .shape = TableShape::Grid};
-    const auto row = [&](const char* name, Money money) {
-        if (money.raw != 0) table.add_row(name, desk.scribe.join(amount(money)));
-    };
     table.add_row("treasury before", desk.scribe.join(amount(before)));
-    row("tax income", account.income);
-    row("returned, sold, salvaged", account.returned);
-    row("upkeep", -account.upkeep);
-    row("construction and repair", -account.construction);
-    row("industry and planets", -account.industry);
-    row("research", -account.research);
-    row("Space Guilds", -account.guilds);
-    row("other", desk.view.own.treasury - before - account.balance());
+    for (const AccountLine& line : account_lines(account_of(desk.view.events), before, desk.view.own.treasury)) table.add_row(line.name, desk.scribe.join(amount(line.change)));
     table.add_row("treasury", desk.scribe.join(amount(desk.view.own.treasury)));
     section.blocks.emplace_back(std::move(table));
 }

@@ -13,13 +13,17 @@ check() {  # WHAT COMMAND...
     if "$@"; then echo "pass $what"; else echo "FAIL $what" && failed=1; fi
 }
 
-"$ec4x" serve --db "$folder/games.db" --listen 127.0.0.1:0 --log "$folder/log" --practice >"$folder/out" 2>"$folder/err" &
-server=$!
-for ((i = 0; i < 300; i++)); do
-    grep -q '^Stop with' "$folder/out" && break
-    kill -0 $server 2>/dev/null || break
-    sleep 0.1
-done
+start() {  # OPTION...: a server, and waits until it listens or has ended
+    "$ec4x" serve --db "$folder/games.db" --log "$folder/log" "$@" >"$folder/out" 2>"$folder/err" &
+    server=$!
+    for ((i = 0; i < 300; i++)); do
+        grep -q '^Stop with' "$folder/out" && break
+        kill -0 $server 2>/dev/null || break
+        sleep 0.1
+    done
+}
+
+start --listen 127.0.0.1:0 --practice
 port=$(sed -n 's/^Listening on http:\/\/127\.0\.0\.1:\([0-9]*\)$/\1/p' "$folder/out")
 link=$(sed -n 's/^  \(http.*#game=.*\)$/\1/p' "$folder/out")
 if [[ -z $port || -z $link ]]; then
@@ -49,13 +53,7 @@ code=0
 wait $server || code=$?
 check "SIGTERM stops it with exit 0" test "$code" -eq 0
 
-"$ec4x" serve --db "$folder/games.db" --listen 0.0.0.0:0 --quiet --log "$folder/log" >"$folder/out" 2>"$folder/err" &
-server=$!
-for ((i = 0; i < 300; i++)); do
-    grep -q '^Stop with' "$folder/out" && break
-    kill -0 $server 2>/dev/null || break
-    sleep 0.1
-done
+start --listen 0.0.0.0:0 --quiet
 port=$(sed -n 's/^Listening on http:\/\/0\.0\.0\.0:\([0-9]*\)$/\1/p' "$folder/out")
 check "SRV-050 a plain network is warned of at the start" grep -q '^WARNING: reachable from other machines without encryption' "$folder/out"
 check "SRV-050 and every client is told" get /api/v1/server '"plain_network":true'

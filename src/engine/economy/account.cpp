@@ -33,4 +33,18 @@ Account account_of(std::span<const Event> events)
     return account;
 }
 
+std::vector<AccountLine> account_lines(const Account& account, Money before, Money now)
+{
+    std::vector<AccountLine> lines{{"tax income", account.income},
+                                   {"returned, sold, salvaged", account.returned},
+                                   {"upkeep", -account.upkeep},
+                                   {"construction and repair", -account.construction},
+                                   {"industry and planets", -account.industry},
+                                   {"research", -account.research},
+                                   {"Space Guilds", -account.guilds},
+                                   {"other", now - before - account.balance()}};
+    std::erase_if(lines, [](const AccountLine& line) { return line.change.raw == 0; });
+    return lines;
+}
+
 }  // namespace ec4x

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "model/events.h"
 #include "model/quantities.h"
@@ -21,5 +22,13 @@ struct Account {
 };
 
 [[nodiscard]] Account account_of(std::span<const Event> events);
+
+struct AccountLine {
+    const char* name = "";
+    Money change{};  // of the treasury
+};
+
+// From one treasury to the next, without what did not change it; what no event names is "other".
+[[nodiscard]] std::vector<AccountLine> account_lines(const Account& account, Money before, Money now);
 
 }  // namespace ec4x

@@ -1,34 +1,19 @@
 // Every fleet order with the reason where it is not possible, and every target with its way: asked once a turn. Without the answer, what is legal is known all the same.
-import { ask, type Answer } from '../api/call';
+import type { Answer } from '../api/call';
 import { current } from '../state/game.svelte';
+import { OfTurn } from '../state/ofTurn.svelte';
 import { fleetOrders } from '../texts';
 import { legalFor } from './facts';
 
-type ChoicesAnswer = Answer<'choices'>;
-type Told = ChoicesAnswer['fleets'][number];
+type Told = Answer<'choices'>['fleets'][number];
 export type Reachable = Told['targets'][number];
 export interface OrderRow { order: string; number: number; possible: boolean; reason?: string; text?: string; rule?: string }
 
 class Choices {
-  #answer = $state.raw<ChoicesAnswer>();
-  #asked = '';
-
-  constructor() {
-    $effect.root(() => {
-      $effect(() => {
-        const game = current.game;
-        if (!game?.now || game.isOver) return;
-        const key = `${game.id} ${game.turn}`;
-        if (key === this.#asked) return;
-        this.#asked = key;
-        this.#answer = undefined;
-        ask('choices', { game: game.id }).then((answer) => { if (this.#asked === key) this.#answer = answer; }).catch(() => undefined);
-      });
-    });
-  }
+  #told = new OfTurn('choices', true);
 
   #of(fleet: string) {
-    return this.#answer?.fleets.find((one) => one.fleet === fleet);
+    return this.#told.now?.fleets.find((one) => one.fleet === fleet);
   }
 
   orders(fleet: string): OrderRow[] {

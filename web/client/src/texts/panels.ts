@@ -21,11 +21,6 @@ export const panels = {
     prestige: (points: string) => `${points} prestige`,
     keys: 'J and K walk the lines, Enter jumps, A gives the offered order, X mutes.',
     accept: 'Accept', refuse: 'Refuse',
-    // Until the server tells the briefing itself.
-    idle: (fleet: string) => `${fleet} has no order`,
-    idleMore: (place: string, content: string) => `At ${place}: ${content}.`,
-    offers: (house: string, treaty: string) => `${house} offers ${treaty === 'alliance' ? 'an alliance' : 'peace'}`,
-    offersMore: (turn: number) => `Your answer counts until cycle ${turn}.`,
   },
   first: {
     who: (house: string) => `You lead House ${house}`,
