@@ -8,7 +8,7 @@ export class OfTurn<N extends 'briefing' | 'figures' | 'choices'> {
   #asked = '';
 
   // `latest`: of the present turn also where an earlier one is shown, and only while the game goes on.
-  constructor(readonly name: N, latest = false) {
+  constructor(readonly name: N, readonly latest = false) {
     $effect.root(() => {
       $effect(() => {
         const game = current.game;
@@ -23,7 +23,7 @@ export class OfTurn<N extends 'briefing' | 'figures' | 'choices'> {
     this.now = undefined;
     this.failed = false;
     try {
-      const answer = await ask(this.name, { game, query: { turn } });
+      const answer = await ask(this.name, { game, query: this.latest ? {} : { turn } });
       if (this.#asked === key) this.now = answer;
     } catch (failure) {
       if (this.#asked !== key) return;
