@@ -6,7 +6,7 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
 preset=fuzz
-runs=0  # 20,000, of a target in which much happens fewer
+runs=20000
 seconds=0
 names=()
 while (($#)); do
@@ -29,7 +29,6 @@ memory_in() {  # LOG
 
 fuzz() {  # NAME
     local name=$1 corpus=$build/corpus/$1 findings=$build/findings/$1 log=$build/$1.log options
-    if ((runs == 0)); then [[ $name == routes ]] && runs=1000 || runs=20000; fi
     rm -rf "$corpus"
     mkdir -p "$corpus" "$findings"
     options=(-runs="$runs" -max_total_time="$seconds" -seed=1 -max_len=16384 -timeout=60 -rss_limit_mb=2048 -print_final_stats=1 "-artifact_prefix=$findings/")
