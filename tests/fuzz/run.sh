@@ -31,7 +31,7 @@ fuzz() {  # NAME
     local name=$1 corpus=$build/corpus/$1 findings=$build/findings/$1 log=$build/$1.log options
     rm -rf "$corpus"
     mkdir -p "$corpus" "$findings"
-    options=(-runs="$runs" -max_total_time="$seconds" -seed=1 -max_len=16384 -timeout=60 -rss_limit_mb=2048 -print_final_stats=1 "-artifact_prefix=$findings/")
+    options=(-runs="$runs" -max_total_time="$seconds" -seed=1 -max_len=16384 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 "-artifact_prefix=$findings/")
     [[ -f $here/$name.dict ]] && options+=("-dict=$here/$name.dict")
     if "$build/bin/fuzz/${name}_fuzz" "${options[@]}" "$corpus" "$here/corpus/$name" >"$log" 2>&1; then
         echo "pass $name: $(sed -n 's/^stat::number_of_executed_units: //p' "$log") runs, memory $(memory_in "$log")"
