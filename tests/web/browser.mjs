@@ -121,7 +121,7 @@ export class Stage {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    page.on('pageerror', (error) => this.complaints.push(`page: ${error.message}`));
+    page.on('pageerror', (error) => this.complaints.push(`page: ${(error.stack ?? error.message).split('\n').slice(0, 5).join(' | ')}`));
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
       const text = message.text();

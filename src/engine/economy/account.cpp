@@ -33,7 +33,7 @@ Account account_of(std::span<const Event> events)
     return account;
 }
 
-std::vector<AccountLine> account_lines(const Account& account, Money before, Money now)
+std::vector<AccountLine> account_lines(const Account& account, Money before, Money after)
 {
     std::vector<AccountLine> lines{{"tax income", account.income},
                                    {"returned, sold, salvaged", account.returned},
@@ -42,7 +42,7 @@ std::vector<AccountLine> account_lines(const Account& account, Money before, Mon
                                    {"industry and planets", -account.industry},
                                    {"research", -account.research},
                                    {"Space Guilds", -account.guilds},
-                                   {"other", now - before - account.balance()}};
+                                   {"other", after - before - account.balance()}};
     std::erase_if(lines, [](const AccountLine& line) { return line.change.raw == 0; });
     return lines;
 }

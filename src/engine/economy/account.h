@@ -29,6 +29,6 @@ struct AccountLine {
 };
 
 // From one treasury to the next, without what did not change it; what no event names is "other".
-[[nodiscard]] std::vector<AccountLine> account_lines(const Account& account, Money before, Money now);
+[[nodiscard]] std::vector<AccountLine> account_lines(const Account& account, Money before, Money after);
 
 }  // namespace ec4x
