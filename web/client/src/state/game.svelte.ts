@@ -108,7 +108,7 @@ export class Game {
       if (this.isPractice || this.now === undefined) void this.load();
       else this.newTurn = true;
     }
-    if (event.type === 'status' && event.status !== 'active') void this.load();
+    if ((event.type === 'status' && event.status !== 'active') || (event.type === 'announcement' && this.summary?.turn === 0)) void this.load();   // before the start: a seat was taken
     for (const heard of this.#listeners) heard(event);
   }
 }

@@ -28,7 +28,7 @@ export const lobby = {
   due: (count: number) => `${common.plural(count, 'turn')} due`,
   turn: (turn: number) => `Turn ${turn}`,
   open: 'Open', look: 'Look', join: 'Join',
-  left: (time: string) => `${time} left`, noDeadline: 'no deadline', ready: 'ready', notReady: 'orders due', deputy: 'deputy', waitsForStart: 'waits for the start',
+  left: (time: string) => `${time} left`, noDeadline: 'no deadline', sent: { nothing: 'nothing sent', saved: 'orders saved', draft: 'draft saved', ready: 'ready' }, deputy: 'deputy', waitsForStart: 'waits for the start',
   joinTitle: 'Join a game',
   free: (count: number) => (count ? `${count} with a free seat` : 'none with a free seat now'),
   invitation: 'Have an invitation?', invitationHint: 'Paste the link or the code that your host sent you.',
