@@ -3,7 +3,7 @@ import { common } from './common';
 
 export const shell = {
   title: 'EC4X',
-  skip: { main: 'Skip to the screen', orders: 'Skip to the orders', turn: 'Skip to the turn button' },
+  skip: { main: 'Skip to the screen', map: 'Skip to the map', briefing: 'Skip to the briefing', orders: 'Skip to the orders', turn: 'Skip to the turn button' }, skipLabel: 'Skip',
   screens: { map: 'Map', fleets: 'Fleets', colonies: 'Colonies', research: 'Research', intel: 'Intel', houses: 'Houses', history: 'History', messages: 'Messages', settings: 'Settings', rules: 'Rulebook', board: 'Board of the turn', simulator: 'Battle simulator', briefing: 'Briefing', orders: 'Orders', battle: 'Battle' } as Record<string, string>,
   screensLabel: 'Screens',
   year: (year: number | undefined) => (year === undefined ? '' : ` · year ${year}`),
