@@ -7,6 +7,7 @@ import { chanceOf, odds } from '../panels/odds.svelte';
 import { current } from '../state/game.svelte';
 import { figures } from '../state/figures.svelte';
 import { selection } from '../state/selection.svelte';
+import { valueOf } from '../state/values';
 import { texts } from '../texts';
 import { byHex } from './hit';
 import type { ChipText } from './layout';
@@ -30,7 +31,7 @@ export class Atlas {
 
   game = $derived(current.game!);
   look = $derived(this.game.look);
-  scene = $derived(this.look && sceneOf(this.look));
+  scene = $derived(this.look && sceneOf(this.look, valueOf(this.game.values, 'detect.adjacent_sightings', true)));
   hexes = $derived(this.scene && byHex(this.scene));
   figures = $derived(figures.now && figures.now.turn === this.look?.view.turn ? figures.now : undefined);
   unit = $derived(this.figures ? texts.map.rows.attack : texts.map.rows.ships);

@@ -17,7 +17,7 @@ export const help = {
       ['Screens', [['M', 'map'], ['F', 'fleets'], ['C', 'colonies'], ['R', 'research and tax'], ['I', 'intelligence'], ['H', 'houses'], ['T', 'history'], ['B', 'briefing']]],
       ['Orders', [['O then two digits', 'order by its number'], ['G then 0 to 10', 'rules of engagement'], ['U', 'undo'], ['Shift U', 'redo'], ['A', 'the offered order of a briefing line'], ['Ctrl Enter', 'ready, take back']]],
       ['Moving about', [['N P', 'next, previous of my things'], ['. ,', 'next, previous without an order'], ['Enter', 'choose'], ['Esc', 'back'], ['J K', 'next, previous briefing line'], ['Home', 'my homeworld'], ['/ or Ctrl K', 'search and command line']]],
-      ['Map', [['arrows', 'along the lane in that direction'], ['1 to 5', 'layer: owner, threat, value, age, changes'], ['+ −', 'zoom'], ['0', 'fit the map'], ['[ ]', 'one turn back, forward in time'], ['Shift T', 'table of all systems'], ['S', 'simulator for this target']]],
+      ['Map', [['arrows', 'along the lane in that direction'], ['1 to 7', 'layer: owner, threat, value, age, changes, supply, detection'], ['+ −', 'zoom'], ['0', 'fit the map'], ['[ ]', 'one turn back, forward in time'], ['Shift T', 'table of all systems'], ['S', 'simulator for this target']]],
       ['Help', [['?', 'explain the number under focus'], ['? ?', 'this page'], ['W', 'what should I do?']]],
     ] as [string, [string, string][]][],
   },
