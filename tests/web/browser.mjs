@@ -87,6 +87,17 @@ export class Server {
     return text && JSON.parse(text);
   }
 
+  // A game of people only, on a map and with dice of this seed: the same orders lead to the same turns. `changes` are those of a host, as TOML. Every seat is taken; the game begins.
+  async table(seed, houses, changes = {}) {
+    const made = await this.ask('POST', '/games', {
+      name: 'The table', players: houses.length, houses, map_seed: seed.replaceAll('_', ' '),
+      changes: { 'turn.window_hours': '0', 'turn.early_delay_seconds': '0', 'server.assign': '"chosen"', 'rng.public': 'true', 'rng.custom_seed': `"${seed}"`, ...changes },
+    }, this.operator);
+    const { game } = made.game, tokens = {};
+    for (const { house, code } of made.codes) tokens[house] = (await this.ask('POST', `/games/${game}/claim`, { code }, '')).token;
+    return { game, tokens, linkOf: (house) => `${this.address}/#game=${game}&token=${tokens[house]}` };
+  }
+
   // Plays a house by the server's own suggestions for some turns.
   async play(turns, { game = this.game, token = this.token, bot = 'warlord:admiral' } = {}) {
     for (let i = 0; i < turns; ++i) {
