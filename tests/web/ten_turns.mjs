@@ -64,6 +64,9 @@ async function given(kind, good = () => true) {
   }
   throw new Error(`${kind}: ${now}`);
 }
+// The same, but asked when all orders of the turn are given: for those that no later one replaces.
+let owed;
+const stands = (kind, good) => { owed.push(() => given(kind, good)); };
 async function gone(kind) {
   for (const until = Date.now() + 6_000; Date.now() < until; await sleep(60)) {
     const { orders, receipt } = await ask('GET', '/orders');
@@ -107,7 +110,7 @@ async function type(field, value) {
 
 // An order of a fleet, in one of three ways: a button of the grid and a row of the list of targets, two digits and a name after O, or words.
 const nameOfTarget = (order, target) => (target === undefined ? '' : order === 'join' ? `Fleet ${target()}` : systemName(target()));
-const stands = (fleet, order, target) => given('fleet', (one) => one.fleet === numberOfFleet[fleet] && one.order === order && one.target === target?.());
+const fleetHas = (fleet, order, target) => stands('fleet', (one) => one.fleet === numberOfFleet[fleet] && one.order === order && one.target === target?.());
 const byGrid = (fleet, order, target) => [`${order}: on the grid`, async () => {
   await atFleet(fleet);
   await main.locator(`[data-order="${order}"]`).click();
@@ -117,7 +120,7 @@ const byGrid = (fleet, order, target) => [`${order}: on the grid`, async () => {
     await main.getByLabel('Filter targets').fill(name);
     await main.locator('button.pick').filter({ has: page.locator('b', { hasText: name }) }).first().click();
   }
-  await stands(fleet, order, target);
+  fleetHas(fleet, order, target);
 }];
 // A target that was chosen before is taken without a question.
 const byKeys = (fleet, order, digits, target) => [`${order}: by keys`, async () => {
@@ -128,11 +131,11 @@ const byKeys = (fleet, order, digits, target) => [`${order}: by keys`, async () 
   const field = dialog.getByLabel('Name of a system or fleet');
   if (await field.count()) { await field.fill(nameOfTarget(order, target)); await field.press('Enter'); }
   await dialog.waitFor({ state: 'detached' });
-  await stands(fleet, order, target);
+  fleetHas(fleet, order, target);
 }];
 const byWords = (fleet, order, target) => [`${order}: in words`, async () => {
   await say(`fleet ${numberOfFleet[fleet]} ${order} ${nameOfTarget(order, target)}`);
-  await stands(fleet, order, target);
+  fleetHas(fleet, order, target);
 }];
 const raid = (mission, name) => [`covert_raid: ${mission}`, async () => {
   await atFleet('raider');
@@ -165,7 +168,7 @@ const atColony = (fleet, act, fill) => async (kind, good) => {
   await atFleet(fleet);
   await button(act).click();
   await fill();
-  return given(kind, good);
+  stands(kind, good);
 };
 const confirm = () => dialog.getByRole('button', { name: 'Give the order' }).click();
 const unknownHere = (kind, words) => [`${kind}: of another ruleset, and the page says so`, async () => {
@@ -185,11 +188,11 @@ const strike = () => ['line', 'carrier', 'landing', 'old'].flatMap((name) => [{ 
 const turns = [
   { beta: () => [{ kind: 'declare', house: 'alpha', status: 'enemy' }, ...strike()], gamma: () => [{ kind: 'propose', house: 'alpha', treaty: 'alliance' }], page: [
     ['tax: with the slider', async () => { await at('research'); await main.getByRole('slider', { name: 'Tax rate' }).focus(); await page.keyboard.press('Shift+ArrowLeft'); await given('tax', (one) => one.rate === view.own.tax_rate - 5); }],
-    ['tax: in words', async () => { await say('tax 41'); await given('tax', (one) => one.rate === 41); }],
+    ['tax: in words', async () => { await say('tax 41'); stands('tax', (one) => one.rate === 41); }],
     ['research', async () => {
       await at('research');
       for (const [name, pp] of [['economic', 250], ['science', 600], ['tactical', 700]]) await type(main.getByRole('spinbutton', { name: new RegExp(`^PP for ${name}`) }), pp);
-      await given('research', (one) => one.erp === 250 && one.srp === 600 && one.trp === 700);
+      stands('research', (one) => one.erp === 250 && one.srp === 600 && one.trp === 700);
     }],
     ['priorities: SLD first, WEP second', async () => {
       await at('research');
@@ -201,15 +204,15 @@ const turns = [
           await main.locator(`#tech-${tech}`).press('Alt+ArrowUp');
         }
       }
-      await given('priorities', (one) => one.list.join() === wanted.join());
+      stands('priorities', (one) => one.list.join() === wanted.join());
     }],
-    ['colony_setting', async () => { await at('colonies', home()); for (const name of ['Assign new ships to fleets', 'Repair by itself']) await main.getByLabel(name).uncheck(); await given('colony_setting', (one) => one.system === home() && one.auto_assign_fleets === false && one.auto_repair === false); }],
-    ['build: by a click on the grid', async () => { await colonyTab(home(), 'Build'); await button(/^SB Starbase/, false).click(); await given('build', (one) => one.class === 'SB' && one.system === home()); }],
-    ['build: a number typed on a tile', async () => { await colonyTab(home(), 'Build'); await button(/^FS Fighter Squadron/, false).focus(); await page.keyboard.press('4'); await given('build', (one) => one.class === 'FS' && one.number === 4); }],
-    ['build: in words', async () => { await at('colonies', home()); await say(`build 1 cl at ${colonyName(home())}`); await given('build', (one) => one.class === 'CL' && one.number === 1); }],
-    ['invest', async () => { await colonyTab(home(), 'Develop'); await button('More: IU to buy').click(); await given('invest', (one) => one.system === home() && one.iu === 1); }],
-    ['terraform', async () => { await colonyTab(home(), 'Develop'); await button('Terraform').click(); await given('terraform', (one) => one.system === home()); }],
-    ['propose: an alliance, with a text', async () => { await atHouse('beta'); await main.getByLabel(/Text with the proposal/).fill('Better friends than graves.'); await button('Order: Propose alliance').click(); await given('propose', (one) => one.house === 'beta' && one.treaty === 'alliance' && one.text === 'Better friends than graves.'); }],
+    ['colony_setting', async () => { await at('colonies', home()); for (const name of ['Assign new ships to fleets', 'Repair by itself']) await main.getByLabel(name).uncheck(); stands('colony_setting', (one) => one.system === home() && one.auto_assign_fleets === false && one.auto_repair === false); }],
+    ['build: by a click on the grid', async () => { await colonyTab(home(), 'Build'); await button(/^SB Starbase/, false).click(); stands('build', (one) => one.class === 'SB' && one.system === home()); }],
+    ['build: a number typed on a tile', async () => { await colonyTab(home(), 'Build'); await button(/^FS Fighter Squadron/, false).focus(); await page.keyboard.press('4'); stands('build', (one) => one.class === 'FS' && one.number === 4); }],
+    ['build: in words', async () => { await at('colonies', home()); await say(`build 1 cl at ${colonyName(home())}`); stands('build', (one) => one.class === 'CL' && one.number === 1); }],
+    ['invest', async () => { await colonyTab(home(), 'Develop'); await button('More: IU to buy').click(); stands('invest', (one) => one.system === home() && one.iu === 1); }],
+    ['terraform', async () => { await colonyTab(home(), 'Develop'); await button('Terraform').click(); stands('terraform', (one) => one.system === home()); }],
+    ['propose: an alliance, with a text', async () => { await atHouse('beta'); await main.getByLabel(/Text with the proposal/).fill('Better friends than graves.'); await button('Order: Propose alliance').click(); stands('propose', (one) => one.house === 'beta' && one.treaty === 'alliance' && one.text === 'Better friends than graves.'); }],
     ['load: colonists', () => atColony('empty', 'Load…', () => dialog.getByRole('button', { name: 'Load', exact: true }).click())('load', (one) => one.cargo === 'colonists')],
     ['load: marines', () => atColony('lift', 'Load…', () => dialog.getByRole('button', { name: 'Load', exact: true }).click())('load', (one) => one.cargo === 'marines')],
     ['unload', () => atColony('garrison', 'Unload', () => undefined)('unload', (one) => one.fleet === numberOfFleet.garrison)],
@@ -218,14 +221,14 @@ const turns = [
     byKeys('hackers', 'hack_starbase', '10', enemy), byWords('ears', 'spy_system', enemy), byKeys('looker', 'view_world', '19', meeting),
   ] },
   { beta: () => [{ kind: 'fleet', fleet: numberOfFleet.bomber, order: 'bombard', target: colony() }], page: [
-    ['answer: a proposal is accepted', async () => { await atHouse('gamma'); await main.locator('article').filter({ hasText: 'Cedar' }).first().getByRole('button', { name: 'Accept' }).click(); await given('answer', (one) => one.house === 'gamma' && one.accept); }],
-    ['propose: peace', async () => { await atHouse('beta'); await button('Order: Propose peace').click(); await given('propose', (one) => one.house === 'beta' && one.treaty === 'peace'); }],
-    ['buy_ship', async () => { await colonyTab(home(), 'Ships and units'); await button('Buy').first().click(); await given('buy_ship', (one) => one.system === home()); }],
-    ['retrofit', async () => { await colonyTab(home(), 'Ships and units'); await main.getByRole('button', { name: 'More: Destroyer to refit' }).first().click(); await given('retrofit'); }],
-    ['cancel', async () => { await at('colonies', home()); await button('Cancel Starbase').first().click(); await given('cancel'); }],
-    ['shield: upgrade', async () => { await colonyTab(home(), 'Develop'); await button('Upgrade').click(); await given('shield', (one) => one.action === 'upgrade'); }],
-    ['invest: in the new colony', async () => { await colonyTab(colony(), 'Develop'); await type(main.getByRole('spinbutton', { name: 'IU to buy' }), 60); await given('invest', (one) => one.system === colony() && one.iu === 60); }],
-    ['transfer_people', async () => { await colonyTab(home(), 'Develop'); await button('Send').click(); await given('transfer_people', (one) => one.from === home() && one.to === colony()); }],
+    ['answer: a proposal is accepted', async () => { await atHouse('gamma'); await main.locator('article').filter({ hasText: 'Cedar' }).first().getByRole('button', { name: 'Accept' }).click(); stands('answer', (one) => one.house === 'gamma' && one.accept); }],
+    ['propose: peace', async () => { await atHouse('beta'); await button('Order: Propose peace').click(); stands('propose', (one) => one.house === 'beta' && one.treaty === 'peace'); }],
+    ['buy_ship', async () => { await colonyTab(home(), 'Ships and units'); await button('Buy').first().click(); stands('buy_ship', (one) => one.system === home()); }],
+    ['retrofit', async () => { await colonyTab(home(), 'Ships and units'); await main.getByRole('button', { name: 'More: Destroyer to refit' }).first().click(); stands('retrofit'); }],
+    ['cancel', async () => { await at('colonies', home()); await button('Cancel Starbase').first().click(); stands('cancel'); }],
+    ['shield: upgrade', async () => { await colonyTab(home(), 'Develop'); await button('Upgrade').click(); stands('shield', (one) => one.action === 'upgrade'); }],
+    ['invest: in the new colony', async () => { await colonyTab(colony(), 'Develop'); await type(main.getByRole('spinbutton', { name: 'IU to buy' }), 60); stands('invest', (one) => one.system === colony() && one.iu === 60); }],
+    ['transfer_people', async () => { await colonyTab(home(), 'Develop'); await button('Send').click(); stands('transfer_people', (one) => one.from === home() && one.to === colony()); }],
     ['load_fighters', () => atColony('carrier', 'Fighters…', () => dialog.getByRole('button', { name: 'Load fighters', exact: true }).click())('load_fighters')],
     ['move_ship', () => atColony('line', 'Move a ship…', async () => {
       const { squadrons, ships } = view;
@@ -241,13 +244,13 @@ const turns = [
     byGrid('settlers', 'seek_home'), byGrid('empty', 'hold'), byGrid('joiner', 'join', () => numberOfFleet.patrol), byWords('waiter', 'rendezvous', meeting),
   ] },
   { page: [
-    ['repair_first', async () => { await colonyTab(home(), 'Ships and units'); await main.getByRole('button', { name: /^Repair .* first$/ }).first().click(); await given('repair_first', (one) => one.ships.length === 1); }],
-    ['withdraw', async () => { await atHouse('beta'); await main.locator('article').filter({ hasText: 'to Birch' }).getByRole('button', { name: 'Withdraw' }).click(); await given('withdraw', (one) => one.house === 'beta' && one.treaty === 'peace'); }],
-    ['share', async () => { await at('intel'); await main.getByLabel('Reports to Cedar').check(); await given('share', (one) => one.house === 'gamma' && one.on); }],
+    ['repair_first', async () => { await colonyTab(home(), 'Ships and units'); await main.getByRole('button', { name: /^Repair .* first$/ }).first().click(); stands('repair_first', (one) => one.ships.length === 1); }],
+    ['withdraw', async () => { await atHouse('beta'); await main.locator('article').filter({ hasText: 'to Birch' }).getByRole('button', { name: 'Withdraw' }).click(); stands('withdraw', (one) => one.house === 'beta' && one.treaty === 'peace'); }],
+    ['share', async () => { await at('intel'); await main.getByLabel('Reports to Cedar').check(); stands('share', (one) => one.house === 'gamma' && one.on); }],
     ['unload_fighters', () => atColony('carrier', 'Fighters…', async () => { await dialog.getByLabel('all', { exact: true }).uncheck(); await dialog.getByLabel('How many').fill('1'); await dialog.getByRole('button', { name: 'Unload fighters' }).click(); })('unload_fighters', (one) => one.amount === 1)],
     byGrid('keeper', 'reactivate'),
-    ['buy_ebp', async () => { await at('intel'); await type(main.getByRole('spinbutton', { name: 'PP into espionage points' }), 400); await given('buy_ebp', (one) => one.pp === 400); }],
-    ['buy_cip', async () => { await at('intel'); await button('More: PP into counter-intelligence points').click(); await given('buy_cip', (one) => one.pp > 0); }],
+    ['buy_ebp', async () => { await at('intel'); await type(main.getByRole('spinbutton', { name: 'PP into espionage points' }), 400); stands('buy_ebp', (one) => one.pp === 400); }],
+    ['buy_cip', async () => { await at('intel'); await button('More: PP into counter-intelligence points').click(); stands('buy_cip', (one) => one.pp > 0); }],
     covert('sweep', 'Counter-Intelligence Sweep'),
   ] },
   { beta: () => [{ kind: 'fleet', fleet: numberOfFleet.bomber, order: 'move', target: enemy() }], page: [
@@ -256,19 +259,19 @@ const turns = [
     covert('sabotage_low', 'Sabotage (Low Impact)'), covert('cyber_attack', 'Cyber Attack'),
   ] },
   { page: [
-    ['repair_industry', async () => { await colonyTab(colony(), 'Develop'); await button('More: IU to repair').click(); await given('repair_industry', (one) => one.system === colony() && one.iu === 1); }],
+    ['repair_industry', async () => { await colonyTab(colony(), 'Develop'); await button('More: IU to repair').click(); stands('repair_industry', (one) => one.system === colony() && one.iu === 1); }],
     standing('patrol_route', 'Patrol Route', async () => { await place(systemName(home())); await dialog.getByRole('button', { name: 'Add' }).click(); }), standing('defend_system', 'Defend System', () => place(systemName(meeting()))),
     standing('guard_colony', 'Guard Colony', () => place(systemName(home()))), standing('auto_colonize', 'Auto Colonize'), standing('auto_reinforce', 'Auto Reinforce'), standing('auto_repair', 'Auto Repair'),
     standing('auto_evade', 'Auto Evade'), standing('blockade_target', 'Blockade Target', () => place(systemName(enemy()))), standing('none', 'None'),
   ] },
   { page: [
     ['break_pact: asked twice, then taken back', async () => { await atHouse('gamma'); await button('Order: Break the pact').click(); await dialog.getByRole('button', { name: /break/i }).last().click(); await given('break_pact', (one) => one.house === 'gamma'); await main.locator('li.given').filter({ hasText: 'Break the pact' }).getByRole('button', { name: 'Take back' }).click(); await gone('break_pact'); }],
-    ['renounce', async () => { await atHouse('gamma'); await button('Order: Renounce the pact').click(); await given('renounce', (one) => one.house === 'gamma'); }],
-    ['build: more than there are docks', async () => { await colonyTab(home(), 'Build'); await button(/^CT Corvette/, false).focus(); await page.keyboard.press('9'); await page.keyboard.press('9'); await given('build', (one) => one.class === 'CT' && one.number === 99); }],
+    ['renounce', async () => { await atHouse('gamma'); await button('Order: Renounce the pact').click(); stands('renounce', (one) => one.house === 'gamma'); }],
+    ['build: more than there are docks', async () => { await colonyTab(home(), 'Build'); await button(/^CT Corvette/, false).focus(); await page.keyboard.press('9'); await page.keyboard.press('9'); stands('build', (one) => one.class === 'CT' && one.number === 99); }],
     covert('sabotage_high', 'Sabotage (High Impact)'), covert('tech_theft', 'Tech Theft'),
   ] },
   { page: [
-    ['waiting', async () => { await at('colonies', home()); await main.getByRole('button', { name: /from the list$/ }).first().click(); await given('waiting', (one) => one.system === home()); }],
+    ['waiting', async () => { await at('colonies', home()); await main.getByRole('button', { name: /from the list$/ }).first().click(); stands('waiting', (one) => one.system === home()); }],
     ['fleet_setting: engagement, withdrawal, name', async () => {
       const is = (good) => given('fleet_setting', (one) => one.fleet === numberOfFleet.patrol && good(one));
       await atFleet('patrol');
@@ -285,12 +288,12 @@ const turns = [
     covert('assassination', 'Assassination'), covert('economic_manipulation', 'Economic Manipulation'),
   ] },
   { page: [
-    ['declare: hostile', async () => { await atHouse('gamma'); await button('Order: Declare Hostile').click(); await given('declare', (one) => one.house === 'gamma' && one.status === 'hostile'); }],
-    ['shield: scrap', async () => { await colonyTab(home(), 'Develop'); await main.getByRole('region', { name: 'Terraforming' }).getByRole('button', { name: /scrap/i }).click(); await given('shield', (one) => one.action === 'scrap'); }],
+    ['declare: hostile', async () => { await atHouse('gamma'); await button('Order: Declare Hostile').click(); stands('declare', (one) => one.house === 'gamma' && one.status === 'hostile'); }],
+    ['shield: scrap', async () => { await colonyTab(home(), 'Develop'); await main.getByRole('region', { name: 'Terraforming' }).getByRole('button', { name: /scrap/i }).click(); stands('shield', (one) => one.action === 'scrap'); }],
     covert('psyops', 'Psyops Campaign'),
   ] },
   { page: [
-    ['declare: enemy', async () => { await atHouse('gamma'); await button('Order: Declare Enemy').click(); await given('declare', (one) => one.house === 'gamma' && one.status === 'enemy'); }],
+    ['declare: enemy', async () => { await atHouse('gamma'); await button('Order: Declare Enemy').click(); stands('declare', (one) => one.house === 'gamma' && one.status === 'enemy'); }],
     unknownHere('technology', () => 'technology WEP'), unknownHere('contract', () => `contract mine at ${colonyName(home())}`), unknownHere('scrap', () => 'scrap 1'), covert('intelligence_theft', 'Intelligence Theft'),
   ] },
   { page: [
@@ -320,9 +323,19 @@ for (const [i, plan] of turns.entries()) {
     const answer = await ask('PUT', '/orders', { version: 1, game, house, turn, final: true, orders: (plan[house]?.() ?? []).map((one, k) => ({ n: k + 1, ...one })) }, house);
     for (const { kind, refusal } of answer.orders) if (refusal) check(`turn ${turn}, ${kind} of ${house}`, false, refusal.text);
   }
+  const steps = [];
   for (const [name, give] of plan.page) {
-    await test(`turn ${turn}, ${name}`, give);
-    if (await dialog.count()) await page.keyboard.press('Escape');
+    const step = { name: `turn ${turn}, ${name}`, owed: [], failure: '' };
+    owed = step.owed;
+    try { await give(); } catch (thrown) {
+      step.failure = String(thrown.message).split('\n').slice(0, 6).join(' | ');
+      if (await dialog.count()) await page.keyboard.press('Escape');
+    }
+    steps.push(step);
+  }
+  for (const step of steps) {
+    try { for (const is of step.owed) await is(); } catch (thrown) { step.failure ||= thrown.message; }
+    check(step.name, !step.failure, step.failure);
   }
   await test(`turn ${turn}: Ready, and turn ${turn + 1} opens`, async () => {
     await page.evaluate(() => document.activeElement?.blur());
