@@ -120,6 +120,9 @@ export class Game {
   }
 }
 
+// Without a house in a game that has begun one can look, and nothing else.
+export const watching = (game: Game) => Boolean(game.me && !game.me.house && game.summary?.turn);
+
 class Current {
   game = $state.raw<Game>();
 

@@ -65,7 +65,7 @@ export const lobby = {
     already: (house: string) => `You play ${house} in this game already.`, toGame: 'To the game', settings: 'Changed from the usual rules', noChanges: 'Nothing is changed from the usual rules.', ruleset: 'Rules', clock: 'Turns', seats: 'Seats', turn: 'Turn now',
     firstTurn: 'not started', admin: 'Host', adminPlays: 'plays too', mapKnown: 'the host knows the map', talk: 'Messages', talkOn: 'passed on by the server', talkOff: 'players talk elsewhere', bot: 'bot', freeSeat: 'free', taken: 'taken',
     done: (house: string) => `The seat is yours: you lead House ${house}.`, name: 'Name your house', nameMore: 'You can change it once, before the game starts: 1 to 24 letters, digits, spaces or hyphens.', rename: 'Use this name', renamed: 'The name is set.',
-    ask: 'You need an invitation code from the host to take a seat here.', over: 'This game is over. It can be looked at, not joined.', watch: 'Look at its board',
+    ask: 'You need an invitation code from the host to take a seat here.', over: 'This game is over. It can be looked at, not joined.', watch: 'Watch this game',
     keyTitle: 'Your key', next: 'What now',
   },
   key: {

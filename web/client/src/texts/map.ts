@@ -26,7 +26,7 @@ export const map = {
   rows: {
     own: 'Yours: two jumps a turn', major: 'Major', minor: 'Minor: no crippled ships', restricted: 'Restricted: no spacelift either',
     fresh: 'seen 0–1 turns ago', ageing: '2–3 turns', old: '4 or more',
-    mine: (unit: string) => `yours, ${unit}`, foreign: 'foreign, ~ estimate', attack: 'attack strength', ships: 'ships',
+    mine: (unit: string) => `yours, ${unit}`, foreign: 'foreign, ~ estimate', fleets: 'fleets, number of ships', attack: 'attack strength', ships: 'ships',
     threatened: 'yours, an enemy is one jump away', safe: 'yours, nobody near', reach: 'can be there next turn', strike: (strength: string) => `${strength} can strike`,
     worth: 'worth of a world: class and raw materials', worst: 'poor', best: 'rich', unknownWorld: 'no dots: unknown',
     ageFresh: 'yours, or seen 0–1 turns ago', ageMiddle: '2–3 turns', ageOld: '4 or more', never: 'never seen',

@@ -16,6 +16,10 @@ export const shell = {
   toNow: 'Back to now',
   newTurn: (turn: number) => `Turn ${turn} has been resolved. This page still shows the turn before.`,
   readNewTurn: (turn: number) => `Read turn ${turn}`,
+  watch: {
+    title: 'You watch this game', delayed: (turns: number) => `You see the whole map of ${common.plural(turns, 'turn')} ago; prestige, relations and the bulletin are of now. Orders are given by players only.`,
+    noSpectators: 'The host lets nobody see the map. What is public is here: prestige, relations, announcements and the bulletin with its proofs.', later: (turns: number) => `The whole map can be seen ${common.plural(turns, 'turn')} later, so not yet. What is public is here at once.`,
+  },
   button: {
     open: (count: number) => `${common.plural(count, 'thing')} open`,
     closes: (time: string) => `closes in ${time}`,
