@@ -12,6 +12,7 @@ export const shell = {
   more: 'More', simulator: 'Battle simulator', rulebook: 'Rulebook', messages: 'Messages', settings: 'Settings', host: 'Board of the turn', lobby: 'All games', help: 'Keys and help',
   sent: (names: string[], missing: string[]) => `Orders in: ${names.join(', ') || common.none}. Not yet: ${missing.join(', ') || common.none}.`,
   notBegun: 'The game has not begun.',
+  whatIf: 'What if', whatIfTax: (rate: number) => `${rate} % tax`, whatIfPrestige: (points: string) => `${points} next turn`,
   past: (turn: number) => `You look at cycle ${turn}. Orders are read-only here.`,
   toNow: 'Back to now',
   newTurn: (turn: number) => `Turn ${turn} has been resolved. This page still shows the turn before.`,
