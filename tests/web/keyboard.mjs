@@ -1,8 +1,8 @@
-// A turn with the keyboard alone: no mouse event is ever sent. Usage: keyboard.mjs EC4X
+// A turn with the keyboard alone: no mouse event is ever sent. Usage: keyboard.mjs EC4X [SEED]
 import { check, finish, sleep, Stage, test } from './browser.mjs';
 
 const stage = await Stage.open(process.argv[2]);
-await stage.server.seeded('keyboard');
+await stage.server.seeded(process.argv[3] ?? 'keyboard');
 const page = await stage.page();
 await page.goto(stage.server.link);
 await page.getByRole('navigation', { name: 'Screens' }).first().waitFor();
