@@ -73,7 +73,7 @@ export const panels = {
   commander: {
     label: 'Commander',
     none: 'No fleet or colony chosen',
-    noneMore: 'Double-click one of your fleets or colonies, or press N for the next.',
+    noneMore: 'Double-click one of your fleets or colonies, or press N for the next.', noneTouch: 'Tap one of your fleets or colonies twice, or choose a fleet under Fleets.',
     at: (number: number, place: string) => `Fleet ${number} at ${place}`,
     unnamedAt: (place: string) => `at ${place}`,
     batch: (count: number) => `and ${plural(count, 'more fleet')}`,
