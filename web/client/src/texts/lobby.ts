@@ -4,7 +4,6 @@ import { common } from './common';
 const status: Record<string, string> = { setup: 'being set up', open: 'seats free', active: 'being played', paused: 'paused', finished: 'finished', cancelled: 'cancelled', frozen: 'frozen' };
 
 export const lobby = {
-  tagline: 'One war among friends. One turn a day.',
   headline: 'Lead a house to the throne',
   what: 'EC4X is a long space war for 2 to 12 houses: scout, settle, build, bargain and fight across a web of jump lanes. Everybody gives orders in secret, and once a day all of them resolve together.',
   play: 'Play now against bots',
@@ -71,7 +70,7 @@ export const lobby = {
   key: {
     title: 'Your key', what: 'A seat has no password. Its key is a link: whoever opens it plays the seat. This browser keeps the key by itself, where no script can read it.',
     other: 'To play on a phone or another computer as well, open this link there. Send it to nobody.', show: 'Show the link', hide: 'Hide', copy: 'Copy the link', copied: 'Copied', link: 'Link that opens your seats',
-    keep: 'Keep the link in this browser, so that I can look at it again', keepMore: 'Only on a device of your own: whoever can open this page could then read the link.', forgotten: 'The link is no longer kept here. The seats stay open in this browser.',
+    keep: 'Keep the link in this browser, so that I can look at it again', keepMore: 'Only on a device of your own: whoever can open this page could then read the link.',
     lost: 'The link can only be shown when the key arrives, or if you chose to keep it. This browser still opens your seats.',
     lostWays: 'To play on another device: open there the link that you saved, or make a deputy code in the settings of a game, or ask the host for a new code.',
     none: 'This browser holds no key yet. A practice game or an invitation brings one.',
