@@ -135,8 +135,8 @@ export const panels = {
     shield: (level: string) => `shield ${level}`, noShield: 'no shield',
   },
   newFleet: {
-    title: 'New, from this turn’s orders', name: (label: string) => `new fleet ${label}`, unnamed: 'new fleet', from: (fleet: string) => `from ${fleet}`, pool: 'from the pool',
-    order: 'Order…', noLabel: 'can be ordered next turn', intro: 'It comes into being before fleets move, so it can be ordered now.', target: 'Target', turns: (name: string, turns: number | undefined) => (turns === undefined ? name : `${name} · ${plural(turns, 'turn')}`),
+    title: 'New, from this turn’s orders', name: (ref: string | number) => (typeof ref === 'number' ? `Fleet ${ref}` : `new fleet ${ref}`), from: (fleet: string) => `from ${fleet}`, pool: 'from the pool',
+    order: 'Order…', intro: 'It comes into being before fleets move, so it can be ordered now.', target: 'Target', turns: (name: string, turns: number | undefined) => (turns === undefined ? name : `${name} · ${plural(turns, 'turn')}`),
     choose: 'Choose', give: 'Give this order', takeBack: 'Take the order back', notYet: 'The server does not know this fleet: the order that makes it is refused.',
   },
   tabs: { label: 'Tabs', briefing: 'Briefing', map: 'Map', fleets: 'Fleets', colonies: 'Colonies', orders: 'Orders' },
