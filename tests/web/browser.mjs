@@ -87,17 +87,47 @@ export class Server {
     return text && JSON.parse(text);
   }
 
-  // Plays a house by the server's own suggestions for some turns.
-  async play(turns, { game = this.game, token = this.token, bot = 'warlord:admiral' } = {}) {
+  // A game on a map and with dice of this seed: without bots the same orders lead to the same turns. `changes` are those of a host, as TOML. Every seat is taken; the game begins.
+  async table(seed, houses, changes = {}, bots = {}) {
+    const made = await this.ask('POST', '/games', {
+      name: 'The table', players: houses.length, houses, bots, map_seed: seed.replaceAll('_', ' '),
+      changes: { 'turn.window_hours': '0', 'turn.early_delay_seconds': '0', 'server.assign': '"chosen"', 'rng.public': 'true', 'rng.custom_seed': `"${seed}"`, ...changes },
+    }, this.operator);
+    const { game } = made.game, tokens = {};
+    for (const { house, code } of made.codes) if (!bots[house]) tokens[house] = (await this.ask('POST', `/games/${game}/claim`, { code }, '')).token;
+    return { game, tokens, linkOf: (house) => `${this.address}/#game=${game}&token=${tokens[house]}` };
+  }
+
+  // In the place of the practice game: one against bots on the map of this seed, so that a test meets the same one each time.
+  async seeded(seed) {
+    return this.sit(await this.table(seed, ['Alder', 'Birch', 'Cedar', 'Drake'], {}, { beta: 'captain', gamma: 'captain', delta: 'captain' }), 'alpha');
+  }
+
+  // The page's tests go on with this game as this house, in the place of the practice game.
+  sit(table, house) {
+    Object.assign(this, { game: table.game, token: table.tokens[house], link: table.linkOf(house) });
+    return this;
+  }
+
+  // Plays houses by the server's own suggestions for some turns; `script` gives orders of a house in the place of those.
+  async play(turns, { game = this.game, tokens = [this.token], bot = 'warlord:admiral', script = () => undefined } = {}) {
     for (let i = 0; i < turns; ++i) {
-      const { orders } = await this.ask('GET', `/games/${game}/suggestion?bot=${bot}`, undefined, token);
-      await this.ask('PUT', `/games/${game}/orders`, { ...orders, final: true }, token);
-      for (let k = 0; k < 400; ++k) {
-        const { turn, status } = await this.ask('GET', `/games/${game}`, undefined, token);
-        if (turn > orders.turn || status !== 'active') break;
-        await sleep(25);
+      let now = 0;
+      for (const token of tokens) {
+        const { orders } = await this.ask('GET', `/games/${game}/suggestion?bot=${bot}`, undefined, token);
+        now = orders.turn;
+        await this.ask('PUT', `/games/${game}/orders`, { ...orders, ...(script(orders) && { orders: script(orders) }), final: true }, token);
       }
+      await this.turnAfter(now, game, tokens[0]);
     }
+  }
+
+  async turnAfter(turn, game = this.game, token = this.token) {
+    for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50)) {
+      const now = await this.ask('GET', `/games/${game}`, undefined, token);
+      if (now.turn > turn || now.status !== 'active') return;
+    }
+    throw new Error(`turn ${turn} was not resolved`);
   }
 }
 
@@ -128,7 +158,10 @@ export class Stage {
       if (page.expectsTrouble && /Failed to load resource|WebSocket/.test(text)) return;   // offline on purpose, or a refusal that is tested
       this.complaints.push(`console: ${text}`);
     });
+    page.pending = new Set();
+    for (const over of ['requestfinished', 'requestfailed']) page.on(over, (request) => page.pending.delete(request));
     page.on('request', (request) => {
+      page.pending.add(request);
       const url = new URL(request.url());
       if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.host !== new URL(this.server.address).host) this.complaints.push(`asked ${url.host}`);
     });
@@ -146,6 +179,21 @@ export class Stage {
   async go(page, screen, game = this.server.game) {
     await page.evaluate((hash) => { location.hash = hash; }, `#/game/${game}/${screen}`);
     await page.locator('#main').waitFor();
+  }
+
+  // Until the page has its answers and stands still.
+  async settled(page, quiet = 200) {
+    for (const until = Date.now() + 15_000; Date.now() < until;) {
+      await page.evaluate((time) => new Promise((resolve) => {
+        let timer = setTimeout(done, time);
+        const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, time); });
+        const most = setTimeout(done, 3_000);
+        function done() { clearTimeout(timer); clearTimeout(most); watch.disconnect(); resolve(); }
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }), quiet);
+      if (!page.pending.size) return;
+    }
+    throw new Error(`still asking ${[...page.pending].map((one) => one.url()).join(' ')}`);
   }
 
   // To be called at the end of every test: nothing was broken quietly.

@@ -1,5 +1,5 @@
 // Whatever players write is text: house names, game names, messages and orders never become markup or script. Usage: hostile.mjs EC4X
-import { check, finish, sleep, Stage, test } from './browser.mjs';
+import { check, finish, Stage, test } from './browser.mjs';
 
 const stage = await Stage.open(process.argv[2]);
 const { server } = stage;
@@ -42,7 +42,7 @@ if (tokens.length === 2) {
     await page.locator('#turn-button').waitFor();
     for (const screen of ['map', 'messages', 'houses', 'fleets', 'orders', 'board', 'history', 'settings']) {
       await stage.go(page, screen, plain.game);
-      await sleep(700);
+      await stage.settled(page);
     }
     check(`no script of a player ran (${tokens.indexOf(token) + 1})`, (await page.evaluate(() => window.pwned)) === undefined);
     check(`no markup of a player was made (${tokens.indexOf(token) + 1})`, (await page.locator('img[src="x"]').count()) === 0);

@@ -1,7 +1,8 @@
-// A turn with the keyboard alone: no mouse event is ever sent. Usage: keyboard.mjs EC4X
-import { check, finish, Stage, test } from './browser.mjs';
+// A turn with the keyboard alone: no mouse event is ever sent. Usage: keyboard.mjs EC4X [SEED]
+import { check, finish, sleep, Stage, test } from './browser.mjs';
 
 const stage = await Stage.open(process.argv[2]);
+await stage.server.seeded(process.argv[3] ?? 'keyboard');
 const page = await stage.page();
 await page.goto(stage.server.link);
 await page.getByRole('navigation', { name: 'Screens' }).first().waitFor();
@@ -16,6 +17,22 @@ for (const [key, screen] of [['f', 'fleets'], ['c', 'colonies'], ['r', 'research
   });
 }
 const drafted = async () => (await stage.server.ask('GET', `/games/${stage.server.game}/orders`)).orders?.orders ?? [];
+const until = async (good) => {
+  for (const end = Date.now() + 10_000; !good(await drafted()); await sleep(100)) if (Date.now() > end) throw new Error(JSON.stringify(await drafted()));
+};
+await test('the palette names each place once', async () => {
+  await page.keyboard.press('Control+k');
+  for (const letter of ['o', 's', 'board', 'setting']) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(letter);
+    await page.getByRole('option').first().waitFor();
+    const found = await page.getByRole('option').allTextContents();
+    if (new Set(found).size < found.length) throw new Error(found.join('; '));
+  }
+  await page.keyboard.press('Escape');                  // empties the field
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Search and command' }).waitFor({ state: 'detached' });
+});
 await test('the palette gives an order in the words of an order file', async () => {
   const view = await stage.server.ask('GET', `/games/${stage.server.game}/view`);
   const legal = await stage.server.ask('GET', `/games/${stage.server.game}/legal-orders`);
@@ -23,28 +40,22 @@ await test('the palette gives an order in the words of an order file', async () 
   const target = view.systems.find((one) => one.id === move.systems.find((id) => id !== view.own.home)).name;
   await page.keyboard.press('Control+k');
   await page.keyboard.type(`fleet 1 move ${target}`);
-  await page.waitForTimeout(400);
+  await page.getByRole('option').filter({ hasText: 'Give this order' }).waitFor();
   await page.keyboard.press('Enter');
-  for (let i = 0; i < 60; ++i) {
-    if ((await drafted()).some((one) => one.kind === 'fleet' && one.order === 'move')) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(JSON.stringify(await drafted()));
+  await until((orders) => orders.some((one) => one.kind === 'fleet' && one.order === 'move'));
 });
 await page.keyboard.press('Escape');
 await test('undo and redo by key', async () => {
   await page.evaluate(() => document.activeElement?.blur());
   await page.keyboard.press('u');
-  for (let i = 0; i < 60 && (await drafted()).length; ++i) await page.waitForTimeout(100);
-  if ((await drafted()).length) throw new Error('not undone');
+  await until((orders) => !orders.length);
   await page.keyboard.press('Shift+U');
-  for (let i = 0; i < 60 && !(await drafted()).length; ++i) await page.waitForTimeout(100);
-  if (!(await drafted()).length) throw new Error('not redone');
+  await until((orders) => orders.length);
 });
 await test('every control of every screen can be reached and shows that it has the focus', async () => {
   for (const screen of ['map', 'fleets', 'colonies', 'research', 'houses']) {
     await stage.go(page, screen);
-    await page.waitForTimeout(600);
+    await stage.settled(page);
     await page.evaluate(() => document.activeElement?.blur());
     const seen = new Set();
     for (let i = 0; i < 40; ++i) {
@@ -64,11 +75,7 @@ await test('every control of every screen can be reached and shows that it has t
 });
 await test('Ctrl+Enter ends the turn', async () => {
   await page.keyboard.press('Control+Enter');
-  for (let i = 0; i < 150; ++i) {
-    if ((await stage.server.ask('GET', `/games/${stage.server.game}`)).turn === 2) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error('still turn 1');
+  await stage.server.turnAfter(1);
 });
 check('on a screen', Boolean(await at()));
 stage.nothingBroke('keyboard');

@@ -2,6 +2,7 @@
 import { finish, Stage, test } from './browser.mjs';
 
 const stage = await Stage.open(process.argv[2]);
+await stage.server.seeded('phone');
 const page = await stage.page({ width: 390, height: 844, phone: true });
 await page.goto(stage.server.link);
 const tabs = page.getByRole('navigation', { name: 'Screens' });
@@ -12,7 +13,7 @@ const tab = (name) => page.getByRole('link', { name: new RegExp(`^${name}( \\d+)
 for (const name of ['Briefing', 'Fleets', 'Colonies', 'Orders', 'Map']) {
   await test(`tab ${name} opens`, async () => {
     await tab(name).click();
-    await page.waitForTimeout(500);
+    await stage.settled(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 1) throw new Error(`the page is ${wide} px too wide`);
   });
@@ -24,11 +25,7 @@ await test('targets are large enough to touch', async () => {
 await test('the turn can be ended from the phone', async () => {
   await tab('Orders').click();
   await page.getByRole('button', { name: /Ready/ }).first().click();
-  for (let i = 0; i < 100; ++i) {
-    if ((await stage.server.ask('GET', `/games/${stage.server.game}`)).turn === 2) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error('still turn 1');
+  await stage.server.turnAfter(1);
 });
 stage.nothingBroke('phone');
 await stage.close();

@@ -1,11 +1,45 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // `npm run dev` shows pages from here and asks a running game server (EC4X_SERVER, else ./run's) for everything else.
 const server = process.env.EC4X_SERVER ?? 'http://127.0.0.1:7440';
 
+// Nothing is drawn on the server and everything is in runes: Svelte's switches for both stand still, so that the bundler drops what they guard, and each call of `reset` and `next`, which only they need.
+const still: Plugin = {
+  name: 'still-switches',
+  apply: 'build',
+  transform(code, id) {
+    const must = (from: string | RegExp, to: string) => {
+      if (code.search(from) < 0) throw new Error(`${id} has changed: no ${from}`);
+      code = code.replace(from, to);
+    };
+    if (id.includes('/svelte/src/internal/client/dom/hydration.js')) {
+      must('export let hydrating = false', 'export const hydrating = false');
+      must(/\thydrating = value;/, '');
+      must('export function reset', '/*#__NO_SIDE_EFFECTS__*/ export function reset');
+      must('export function next', '/*#__NO_SIDE_EFFECTS__*/ export function next');
+      return code;
+    }
+    if (id.includes('/svelte/src/internal/flags/index.js')) {
+      for (const flag of ['async', 'legacy', 'tracing']) {
+        must(`export let ${flag}_mode_flag = false`, `export const ${flag}_mode_flag = false`);
+        code = code.replaceAll(new RegExp(`\\t${flag}_mode_flag = (true|false);`, 'g'), '');
+      }
+      return code;
+    }
+  },
+};
+
+// Few large files pack better than many small ones: what a game opens with (and the start page, from which games are opened), the pages around games, the other screens of a game. Each takes what it imports and the ones above have not.
+const groups = [
+  { name: 'game', test: /index\.html|src[\\/](main\.ts|screens[\\/](GameFrame|Map)\.svelte)/, priority: 3 },
+  { name: 'pages', test: /src[\\/]screens[\\/](Start|Lobby|Key|Join|Create|HostBoard)\.svelte/, priority: 2 },
+  { name: 'screens', test: /src[\\/]/, priority: 1 },
+];
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), still],
   base: './',
   build: {
     target: 'es2022',
@@ -16,6 +50,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

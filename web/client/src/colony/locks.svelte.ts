@@ -26,13 +26,15 @@ export class Locks {
   }
 
   async #ask(key: string, game: Game, closed: string[], colony: number, works: [string, Wish][]) {
-    const [units, others] = await Promise.all([
+    // Scrapping apart: after an upgrade in the same set nothing would be left to scrap.
+    const sets = [works.filter(([name]) => name !== 'scrap'), works.filter(([name]) => name === 'scrap')];
+    const [units, ...others] = await Promise.all([
       probe(game, closed.map((unit) => ({ kind: 'build', system: colony, class: unit }))),
-      probe(game, works.map(([, order]) => order)),
+      ...sets.map((set) => probe(game, set.map(([, order]) => order))),
     ]);
     if (this.#asked !== key) return;
-    if (!units || !others) { this.#asked = ''; return; }
+    if (!units || others.includes(undefined)) { this.#asked = ''; return; }
     this.build = new Map(closed.flatMap((unit, i) => (units.refusals[i] ? [[unit, units.refusals[i]]] : [])));
-    this.works = new Map(works.flatMap(([name], i) => (others.refusals[i] ? [[name, others.refusals[i]]] : [])));
+    this.works = new Map(sets.flatMap((set, k) => set.flatMap(([name], i): [string, Refusal][] => (others[k]?.refusals[i] ? [[name, others[k].refusals[i]]] : []))));
   }
 }

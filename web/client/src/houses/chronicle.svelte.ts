@@ -35,8 +35,8 @@ export class Chronicle {
   changes = $derived(changesOf(this.pages));
   #key = '';
 
-  follow(game: Game) {
-    const turn = game.view!.turn, key = `${game.id} ${turn}`;
+  follow(game: Game, turn = game.view!.turn) {
+    const key = `${game.id} ${turn}`;
     if (key === this.#key) return;
     const kept = this.#key.startsWith(game.id) ? this.pages.filter((page) => page.turn <= turn) : [];
     this.#key = key;

@@ -7,6 +7,8 @@ import { chanceOf, odds } from '../panels/odds.svelte';
 import { current } from '../state/game.svelte';
 import { figures } from '../state/figures.svelte';
 import { selection } from '../state/selection.svelte';
+import type { Lookup } from '../state/lookup';
+import { valueOf } from '../state/values';
 import { texts } from '../texts';
 import { byHex } from './hit';
 import type { ChipText } from './layout';
@@ -23,16 +25,17 @@ function grouped<V>(rows: readonly V[], key: (row: V) => number): Map<number, V[
 const nothing: Wishes = { ghosts: [], settling: new Set(), retreats: [], battles: [] };
 
 export class Atlas {
+  #given: (() => Lookup | undefined) | undefined = undefined;   // a map of something else than the house's view
   layer = $state<Layer>('owner');
   tableShown = $state(false);
   allChips = $state(false);                   // near enough that every order shows its odds
   said = $state('');                          // for screen readers: each stop
 
   game = $derived(current.game!);
-  look = $derived(this.game.look);
-  scene = $derived(this.look && sceneOf(this.look));
+  look = $derived(this.#given ? this.#given() : this.game.look);
+  scene = $derived(this.look && sceneOf(this.look, valueOf(this.game.values, 'detect.adjacent_sightings', true)));
   hexes = $derived(this.scene && byHex(this.scene));
-  figures = $derived(figures.now && figures.now.turn === this.look?.view.turn ? figures.now : undefined);
+  figures = $derived(!this.#given && figures.now && figures.now.turn === this.look?.view.turn ? figures.now : undefined);
   unit = $derived(this.figures ? texts.map.rows.attack : texts.map.rows.ships);
   strengths = $derived(this.look ? strengthsOf(this.look, this.figures) : new Map<string, Strength>());
   badges = $derived<SceneBadge[]>(this.look ? badgesOf(this.look, this.strengths) : []);
@@ -90,6 +93,10 @@ export class Atlas {
       return [{ system: battle.system, order: battle.order, text: chance.unfought ? texts.common.noOdds : `${percent(chance.win)} ${texts.common.win}`, tone: chance.unfought ? 'plain' : tone, chosen }];
     }).sort((one, other) => Number(other.chosen) - Number(one.chosen));
   });
+
+  constructor(given?: () => Lookup | undefined) {
+    this.#given = given;
+  }
 
   say(text: string) {
     // The same words twice are still news.

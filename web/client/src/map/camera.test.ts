@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { between, fitted, kept, least, most, opening, panned, toPlane, toScreen, zoomed } from './camera';
+import { between, fitted, kept, laid, least, most, opening, panned, spare, toPlane, toScreen, zoomed } from './camera';
 
 const size = { width: 800, height: 600 };
 const bounds = { left: -4, top: -4, right: 4, bottom: 4 };
@@ -41,6 +41,15 @@ describe('camera', () => {
     expect(far.y).toBeGreaterThanOrEqual(-5.5);
     const whole = kept({ x: 30, y: 0, scale: 20 }, bounds, size);
     expect(Math.abs(whole.x)).toBeLessThan(7);
+  });
+  it('a picture of one look does for others while it fills the screen', () => {
+    const picture = { x: 1, y: 1, scale: 50 };
+    expect(laid(picture, picture, size)).toEqual({ x: 0, y: 0, stretch: 1 });
+    expect(laid(picture, panned(picture, spare, -25), size)).toEqual({ x: spare, y: -25, stretch: 1 });
+    expect(laid(picture, panned(picture, spare + 1, 0), size)).toBeUndefined();
+    expect(laid(picture, zoomed(picture, size, 0.9, { x: 10, y: 10 }), size)?.stretch).toBeCloseTo(0.9);
+    expect(laid(picture, zoomed(picture, size, 0.6, { x: 400, y: 300 }), size)).toBeUndefined();
+    expect(laid(picture, zoomed(picture, size, 2, { x: 400, y: 300 }), size)).toBeUndefined();
   });
   it('a jump begins and ends where it should', () => {
     const from = { x: 0, y: 0, scale: 40 }, to = { x: 4, y: 2, scale: 90 };

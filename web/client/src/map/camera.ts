@@ -46,6 +46,18 @@ export function kept(camera: Camera, bounds: Bounds, size: Size): Camera {
   return { x: axis(camera.x, bounds.left, bounds.right, size.width), y: axis(camera.y, bounds.top, bounds.bottom, size.height), scale: camera.scale };
 }
 
+// The canvas shows one look, with something to spare around it. Until it is drawn for another, it is moved and stretched to show that one.
+export const spare = 192;      // pixels
+
+// Where the middle of the picture then lies, from the middle of the screen, and how much it is stretched; undefined where it would not fill the screen or be too coarse.
+export function laid(picture: Camera, camera: Camera, size: Size): { x: number; y: number; stretch: number } | undefined {
+  const stretch = camera.scale / picture.scale;
+  if (stretch < 0.65 || stretch > 1.6) return undefined;
+  const x = (picture.x - camera.x) * camera.scale, y = (picture.y - camera.y) * camera.scale;
+  const fills = (shift: number, length: number) => Math.abs(shift) <= (length / 2 + spare) * stretch - length / 2;
+  return fills(x, size.width) && fills(y, size.height) ? { x, y, stretch } : undefined;
+}
+
 // Part of the way from one look to another, ease-out; zoom goes by factors.
 export function between(from: Camera, to: Camera, share: number): Camera {
   const eased = 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;

@@ -1,6 +1,6 @@
 // Where the map is looked at: camera and size, moves with and without animation. The look of a game stays while other screens are shown.
 import { stillMotion } from '../state/preferences.svelte';
-import { between, fitted, kept, opening, panned, zoomed, type Camera, type Size } from './camera';
+import { between, fitted, kept, laid, opening, panned, zoomed, type Camera, type Size } from './camera';
 import type { Bounds, Point } from './hex';
 
 const remembered = new Map<string, Camera>();
@@ -9,6 +9,7 @@ export class Look {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 64 });
   size = $state.raw<Size>({ width: 0, height: 0 });
   bounds = $state.raw<Bounds>({ left: 0, top: 0, right: 0, bottom: 0 });
+  picture = $state.raw<Camera>({ x: 0, y: 0, scale: 64 });  // the camera that the canvas is drawn for, until it no longer does for `camera`
   settled = $state(64);                       // the zoom that the ground is drawn for
   scale = $derived(this.camera.scale);
   isReady = $state(false);
@@ -23,7 +24,7 @@ export class Look {
   open(home: Point | undefined) {
     if (this.isReady || !this.size.width) return;
     this.#set(kept(remembered.get(this.game) ?? opening(this.bounds, this.size, home), this.bounds, this.size));
-    this.settled = this.camera.scale;
+    this.#settle();
     this.rested = this.camera;
     this.isReady = true;
   }
@@ -41,12 +42,18 @@ export class Look {
       this.#resting = undefined;
       this.rested = this.camera;
     }, 150);
-    if (camera.scale === this.settled) return;
-    // The ground is drawn anew when the zoom has come to rest, or has gone far.
-    const ratio = camera.scale / this.settled;
+    if (!laid(this.picture, camera, this.size)) this.picture = camera;
     clearTimeout(this.#settling);
-    if (ratio < 0.6 || ratio > 2) this.settled = camera.scale;
-    else this.#settling = setTimeout(() => { this.settled = this.camera.scale; }, 110);
+    if (camera.scale === this.settled && camera.scale === this.picture.scale) return;
+    // All is drawn anew when the zoom has come to rest, or has gone far.
+    const ratio = camera.scale / this.settled;
+    if (ratio < 0.6 || ratio > 2) this.#settle();
+    else this.#settling = setTimeout(() => this.#settle(), 110);
+  }
+
+  #settle() {
+    this.picture = this.camera;
+    this.settled = this.camera.scale;
   }
 
   #stop() {

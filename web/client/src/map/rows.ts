@@ -2,6 +2,7 @@
 import { fleetOrders, texts } from '../texts';
 import type { Lookup } from '../state/lookup';
 import type { Scene, SceneBadge, SceneSystem } from './scene';
+import { watches } from './watch';
 import type { Wishes } from './wishes';
 
 export interface Row {
@@ -11,6 +12,8 @@ export interface Row {
   planet: string;
   raw: string;
   seen: string;
+  watch: string;
+  supply: string;
   fleets: string[];
   lanes: string[];
   orders: string[];
@@ -40,6 +43,7 @@ export function rowsOf(scene: Scene, look: Lookup, badgesAt: Map<number, SceneBa
       owner: system.own ? texts.common.you : system.owner ? look.houseName(system.owner) : system.kind === 'unknown' ? texts.common.unknown : texts.common.none,
       planet: texts.common.planet(system.planet), raw: texts.common.raw(system.raw),
       seen: system.own ? words.seenNow : system.age === undefined ? texts.map.card.notSeen : `${texts.common.age(system.age)}${seen && seen !== 'none' ? `, ${texts.common.quality(seen)}` : ''}`,
+      watch: system.watch ? texts.map.watch[system.watch] : texts.map.watchNone, supply: system.supply ? texts.map.supply[system.supply] : '',
       fleets: (badgesAt.get(system.id) ?? []).map((one) => (one.mine ? texts.map.speech.mine(one.text, unit) : texts.map.speech.badge(look.houseName(one.house), one.text, unit))),
       lanes: (look.lanesAt.get(system.id) ?? []).map(({ to, lane }) => words.lane(lane.class, look.systemName(to), about(look, scene.byId.get(to)))),
       ownFleets: (look.fleetsAt.get(system.id) ?? []).map((one) => ({ id: one.id, name: look.fleetName(one.id) })),
@@ -47,7 +51,7 @@ export function rowsOf(scene: Scene, look: Lookup, badgesAt: Map<number, SceneBa
   });
 }
 
-export type Column = 'name' | 'owner' | 'planet' | 'raw' | 'seen' | 'fleets' | 'orders';
+export type Column = 'name' | 'owner' | 'planet' | 'raw' | 'seen' | 'watch' | 'supply' | 'fleets' | 'orders';
 
 const keys: Record<Column, (row: Row) => string | number> = {
   name: (row) => row.name.toLocaleLowerCase(),
@@ -55,6 +59,8 @@ const keys: Record<Column, (row: Row) => string | number> = {
   planet: (row) => -['extreme', 'desolate', 'hostile', 'harsh', 'benign', 'lush', 'eden'].indexOf(row.system.planet ?? ''),
   raw: (row) => -['very_poor', 'poor', 'abundant', 'rich', 'very_rich'].indexOf(row.system.raw ?? ''),
   seen: (row) => (row.system.own ? -1 : (row.system.age ?? 1e6)),
+  watch: (row) => (row.system.watch ? watches.indexOf(row.system.watch) : 9),
+  supply: (row) => ['cut', 'apart', 'linked'].indexOf(row.system.supply ?? '') >>> 0,
   fleets: (row) => -row.fleets.length,
   orders: (row) => -row.orders.length,
 };

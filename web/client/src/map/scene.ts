@@ -4,9 +4,10 @@ import type { Lookup, Sighting } from '../state/lookup';
 import { changesOf, type Change } from './changes';
 import { boundsOf, center, type Bounds, type Hex, type Point } from './hex';
 import { outlines } from './territory';
+import { supplyOf, watchOf, type Supply, type Watch } from './watch';
 
-export type Layer = 'owner' | 'threat' | 'value' | 'age' | 'changes';
-export const layers: readonly Layer[] = ['owner', 'threat', 'value', 'age', 'changes'];
+export type Layer = 'owner' | 'threat' | 'value' | 'age' | 'changes' | 'supply' | 'detection';
+export const layers: readonly Layer[] = ['owner', 'threat', 'value', 'age', 'changes', 'supply', 'detection'];
 
 export interface SceneSystem extends Point {
   id: number;
@@ -21,9 +22,11 @@ export interface SceneSystem extends Point {
   planet: KnownSystem['class'];
   raw: KnownSystem['raw'];
   level: number | undefined;        // of a foreign colony as it was seen
+  watch?: Watch | undefined;        // who watches it for me
+  supply?: Supply | undefined;      // of mine
 }
 
-export interface SceneLane { a: SceneSystem; b: SceneSystem; class: 'major' | 'minor' | 'restricted'; own: boolean }
+export interface SceneLane { a: SceneSystem; b: SceneSystem; class: 'major' | 'minor' | 'restricted'; own: boolean; held: boolean }   // held: both ends are mine; own: and two jumps a turn
 
 // All fleets of one house in one system, as one badge.
 export interface SceneBadge {
@@ -80,13 +83,14 @@ function systemOf(look: Lookup, known: KnownSystem): SceneSystem {
   };
 }
 
-export function sceneOf(look: Lookup): Scene {
+export function sceneOf(look: Lookup, nextDoor = true): Scene {
   const { view } = look;
-  const systems = view.systems.map((one) => systemOf(look, one));
+  const watch = watchOf(look, nextDoor), supply = supplyOf(look);
+  const systems = view.systems.map((one): SceneSystem => ({ ...systemOf(look, one), watch: watch.get(one.id), supply: supply.get(one.id) }));
   const byId = new Map(systems.map((one) => [one.id, one]));
   const lanes = view.lanes.flatMap((lane): SceneLane[] => {
     const a = byId.get(lane.a), b = byId.get(lane.b);
-    return a && b ? [{ a, b, class: lane.class, own: lane.class === 'major' && a.own && b.own }] : [];
+    return a && b ? [{ a, b, class: lane.class, own: lane.class === 'major' && a.own && b.own, held: a.own && b.own }] : [];
   });
   const bySeat = new Map<number, Hex[]>();
   for (const one of systems) if (one.seat) bySeat.set(one.seat, [...(bySeat.get(one.seat) ?? []), one.hex]);

@@ -6,6 +6,7 @@ import { selection } from '../state/selection.svelte';
 export type Question =
   | { kind: 'order'; fleets: string[] }
   | { kind: 'target'; fleets: string[]; order: string }
+  | { kind: 'new_fleet'; ref: string | number }
   | { kind: 'roe' | 'standing' | 'fallback'; fleets: string[] }
   | { kind: 'rename' | 'detach' | 'merge' | 'transfer' | 'move_ship' | 'load' | 'fighters' | 'assign' | 'scrap'; fleet: string };
 

@@ -23,14 +23,19 @@ class Choices {
     return Object.entries(fleetOrders).map(([order, { number }]) => told.get(order) ?? { order, number, possible: legal.has(order) });
   }
 
+  // Where to an order can go; a covert raid is among these alone.
+  choice(fleet: string, order: string): { systems: number[]; fleets: string[] } | undefined {
+    const game = current.game;
+    return (game && legalFor(game, fleet).find((one) => one.order === order)) ?? this.#of(fleet)?.orders.find((one) => one.order === order && one.possible);
+  }
+
   target(fleet: string, system: number): Reachable | undefined {
     return this.#of(fleet)?.targets.find((one) => one.system === system);
   }
 
   // Systems that this order can go to, nearest first.
   targets(fleet: string, order: string): number[] {
-    const game = current.game;
-    return game ? (legalFor(game, fleet).find((one) => one.order === order)?.systems ?? []) : [];
+    return this.choice(fleet, order)?.systems ?? [];
   }
 }
 

@@ -2,6 +2,7 @@
 import { ask, Offline } from '../api/call';
 import type { GivenOddsScenario, HouseOdds, OddsAnswer, OddsReport, OddsScenario } from '../api/types';
 import type { Game } from '../state/game.svelte';
+import { saidBy } from '../state/refusals';
 
 export interface Prospect {
   state: 'asking' | 'known' | 'impossible' | 'failed';
@@ -74,7 +75,7 @@ class Odds {
         const found = await work();
         if (this.#turn === turn) this.#put(key, found);
       } catch (failure) {
-        if (this.#turn === turn) this.#put(key, { state: 'failed', assumptions: [], why: (failure as Error).message });
+        if (this.#turn === turn) this.#put(key, { state: 'failed', assumptions: [], why: saidBy(failure) });
         if (failure instanceof Offline) setTimeout(() => this.#forget(key), 5000);
       }
     };

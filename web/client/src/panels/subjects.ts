@@ -1,5 +1,6 @@
 // Whom an order concerns: what a click on its card selects, or the screen it belongs to.
 import type { Wish } from '../state/orders';
+import { waysOut, type WayOut } from '../texts/orders';
 
 export interface SubjectOfOrder { fleet?: string; colony?: number; system?: number; house?: string; screen?: string }
 
@@ -17,4 +18,12 @@ export function subjectOf(order: Wish, me: string): SubjectOfOrder {
     case 'propose': case 'answer': case 'withdraw': case 'declare': case 'renounce': case 'break_pact': case 'share': return { screen: 'houses', house: order.house };
     case 'surrender': return { screen: 'houses' };
   }
+}
+
+// Where a refused order can be mended: what its reason suggests, if the order has such a thing; else the fleet or colony that it concerns.
+export function wayOutOf(order: Wish, subject: SubjectOfOrder, reason: string): WayOut | undefined {
+  const way = waysOut[reason];
+  const own = subject.colony !== undefined ? 'colony' : subject.fleet !== undefined ? 'fleet' : undefined;
+  if (way === 'target' || way === 'order' || way === 'breach') return order.kind === 'fleet' ? way : own;
+  return way === 'fleet' || way === 'colony' ? own : way;
 }

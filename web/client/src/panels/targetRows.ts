@@ -2,14 +2,14 @@
 import type { Game } from '../state/game.svelte';
 import type { Lookup, Sighting } from '../state/lookup';
 import { choices } from './choices.svelte';
-import { laneBetween, legalFor, wayOf } from './facts';
+import { laneBetween, wayOf } from './facts';
 
 export interface TargetRow {
   system: number; fleet?: string; name: string; owner: string | undefined; turns: number | undefined; lanes: string[]; sightings: Sighting[]; age: number | undefined; isMine: boolean; isHere: boolean;
 }
 
 export function targetRows(game: Game, look: Lookup, fleet: string, order: string): TargetRow[] {
-  const choice = legalFor(game, fleet).find((one) => one.order === order);
+  const choice = choices.choice(fleet, order);
   const from = look.fleets.get(fleet)?.at;
   const row = (system: number, other?: string): TargetRow => {
     const way = choices.target(fleet, system);

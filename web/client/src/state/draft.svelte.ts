@@ -3,7 +3,7 @@
 import { ask, Offline, Refused } from '../api/call';
 import type { OrderVerdict, Receipt } from '../api/types';
 import type { Game } from './game.svelte';
-import { numbered, unnumbered, withOrder, type Wish } from './orders';
+import { numbered, unnumbered, withOrder, withoutOrder, type Wish } from './orders';
 import { pauseBefore } from './pace';
 
 export type SaveState = 'empty' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'refused';
@@ -47,7 +47,7 @@ export class Draft {
   }
 
   remove(index: number) {
-    this.#change(this.orders.filter((_, i) => i !== index));
+    this.#change(withoutOrder(this.orders, index));
   }
 
   removeWhere(matches: (order: Wish) => boolean) {

@@ -5,6 +5,7 @@ import type { Announcement, ForecastAnswer, GameSummary, HouseView, InThisGame, 
 import { everyAnnouncement, everyMessage } from '../talk/lists';
 import { Draft } from './draft.svelte';
 import { Lookup } from './lookup';
+import { session } from './session.svelte';
 
 export class Game {
   readonly id: string;
@@ -59,10 +60,14 @@ export class Game {
     try {
       this.failure = undefined;
       const game = this.id;
+      const look = () => Promise.all([ask('view', { game }), this.#loadValues()]);
+      // A seat that I am known to have in a game that has begun has something to see: asked for at once, not after the rest.
+      const early = session.seats.some((seat) => seat.game === game && seat.turn > 0) ? look() : undefined;
+      early?.catch(() => {});
       [this.summary, this.me] = await Promise.all([ask('showGame', { game }), ask('whoInGame', { game })]);
       this.submitted = this.summary.seats.filter((seat) => seat.submitted).map((seat) => seat.house);
       if (!this.me.house || this.summary.turn === 0) return;
-      const [view] = await Promise.all([ask('view', { game }), this.#loadValues()]);
+      const [view] = await (early ?? look());
       this.now = this.view = view;
       this.newTurn = false;
       void this.#loadTalk();
@@ -78,7 +83,9 @@ export class Game {
     this.view = turn === this.turn ? this.now : await ask('view', { game: this.id, query: { turn } });
   }
 
+  // The longest answer: the map is drawn first, while nobody else works for it.
   async #loadLegal() {
+    await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); setTimeout(done, 400); });
     this.legal = await ask('legalOrders', { game: this.id, query: { targets: 1000 } });
   }
 
@@ -108,10 +115,13 @@ export class Game {
       if (this.isPractice || this.now === undefined) void this.load();
       else this.newTurn = true;
     }
-    if (event.type === 'status' && event.status !== 'active') void this.load();
+    if ((event.type === 'status' && event.status !== 'active') || (event.type === 'announcement' && this.summary?.turn === 0)) void this.load();   // before the start: a seat was taken
     for (const heard of this.#listeners) heard(event);
   }
 }
+
+// Without a house in a game that has begun one can look, and nothing else.
+export const watching = (game: Game) => Boolean(game.me && !game.me.house && game.summary?.turn);
 
 class Current {
   game = $state.raw<Game>();

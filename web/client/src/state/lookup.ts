@@ -6,7 +6,7 @@ export type FleetSeen = Extract<IntelEntry['seen'], { kind: 'fleet_seen' }>;
 export type ColonySeen = Extract<IntelEntry['seen'], { kind: 'colony_seen' }>;
 export interface Sighting { entry: IntelEntry; seen: FleetSeen; house: string; age: number }
 
-function grouped<K, V>(rows: V[], key: (row: V) => K | undefined): Map<K, V[]> {
+export function grouped<K, V>(rows: V[], key: (row: V) => K | undefined): Map<K, V[]> {
   const groups = new Map<K, V[]>();
   for (const row of rows) {
     const at = key(row);

@@ -39,6 +39,12 @@ export function withOrder(orders: Wish[], order: Wish): Wish[] {
   return orders.map((one, i) => (i === at ? joined(one, order) : one));
 }
 
+// The list without an order, and without those that name the fleet which it would have made.
+export function withoutOrder(orders: Wish[], index: number): Wish[] {
+  const gone = orders[index], label = gone && 'as' in gone ? gone.as : undefined;
+  return orders.filter((one, i) => i !== index && !(label !== undefined && (('fleet' in one && one.fleet === label) || ('to' in one && one.to === label))));
+}
+
 // Fleets are given by number or by a label that an earlier order of the set made.
 export const fleetNumber = (id: string) => Number(id.slice(id.indexOf(':') + 1));
 

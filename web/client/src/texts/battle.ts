@@ -36,7 +36,6 @@ export const battle = {
   strength: 'Strength now', against: 'against',
   asks: (name: string, own: number, enemy: number, stays: boolean, roe: number | undefined) =>
     `${name}: ${own} against ${enemy}, ${stays ? 'stays' : 'withdraws'}${roe === undefined ? '' : ` (rules of engagement ${roe})`}.`,
-  notYours: 'Their rules of engagement are not yours to know.',
   endOfRound: 'End of round',
   why: 'Why each squadron was lost', whyNone: 'No squadron was lost.',
   whyLine: (to: string, round: number) => `${to}, round ${round}`,
@@ -45,7 +44,6 @@ export const battle = {
   luck: 'Luck ledger', luckHint: 'actual hits minus expected',
   dealt: 'hits dealt', of: 'of',
   luckTable: { house: 'House', dealt: 'Dealt', expected: 'Expected', dice: 'Dice', mean: 'Mean die' },
-  wasLuck: 'Was it luck?',
   luckShort: (name: string, difference: number, share: number) =>
     share < 0.08 ? `${name} rolled about as expected.` : difference > 0 ? `${name} rolled high: ${Math.round(share * 100)} % more hits than expected.` : `${name} rolled low: ${Math.round(share * 100)} % fewer hits than expected.`,
   luckRule: 'Expected: the mean over the ten faces of each die, with its modifiers, at the strength the squadron had.',

@@ -14,9 +14,9 @@ export const colonies = {
     waiting: (count: number) => `${count} waiting`, fighters: 'too many fighters', orders: (count: number) => plural(count, 'order'),
   },
   growMost: 'Industry to buy', growText: (iu: number, share: string) => `+${iu} IU${share ? ` = ${share}` : ''}`, invest: 'Invest', investAll: (iu: number, count: number) => `Invest ${iu} IU in ${plural(count, 'colony', 'colonies')}`,
-  investPrice: 'Each colony takes only so much a turn.', allInvested: 'All that this turn allows is invested.',
+  allInvested: 'All that this turn allows is invested.',
   homeworld: 'homeworld', level: (level: string) => `level ${level}`,
-  rename: 'Rename', renameLabel: 'Name of the colony', renameHint: 'New name, in force after this turn', save: 'Save', renamed: (name: string) => `will be called ${name}`,
+  rename: 'Rename', renameLabel: 'Name of the colony', save: 'Save', renamed: (name: string) => `will be called ${name}`,
   state: {
     quiet: 'No blockade, no damage.', blockade: (houses: string) => `Under blockade by ${houses}: output is cut, no transfers, no repairs.`, siege: 'Under siege.',
     damage: (percent: string) => `Infrastructure damaged: ${percent}.`, repair: (count: number) => `${plural(count, 'ship')} in repair.`, settling: (ptu: string) => `${ptu} PTU settle and do not work yet.`,
@@ -25,7 +25,6 @@ export const colonies = {
   facts: {
     people: 'People', growth: (pu: string, cap: string) => `${pu}${cap ? ` · cap ${cap}` : ''}`, industry: 'Industry', aTurn: (iu: string) => `${iu} a turn`, output: 'Output',
     ofHouse: (percent: number) => `${percent} % of house`, tax: (rate: number) => `Tax ${rate} %`, income: 'PP income', invest: 'Invest', ofMost: (iu: number) => `of ${iu} IU`, each: (price: string) => `${price} PP each`, closed: 'not now',
-    notKnown: 'loading',
   },
   docks: {
     title: 'Docks', shipyard: 'shipyard', spaceport: 'spaceport', inUse: (name: string, used: number, total: number, double: boolean) => `${name} ${used} of ${total} in use${double ? ' (double price)' : ''}`,
@@ -45,7 +44,6 @@ export const colonies = {
       PS: 'stops bombardment', SP: 'docks, double price', SY: 'docks, repairs', PB: 'breaks shields',
     } as Record<string, string>,
     command: (cr: number) => `command ${cr}`, turns: (turns: number) => (turns === 0 ? 'at once' : plural(turns, 'turn')),
-    groups: { warships: 'Warships', support: 'Scouts, raiders, lift', planet: 'Planet and orbit' },
   },
   ready: {
     title: 'Ready when', now: (turn: number) => `T${turn} now`, turn: (turn: number) => `T${turn}`, draft: 'draft', building: 'building', commissioned: (turn: number) => `in service T${turn}`, back: (turn: number) => `back T${turn}`,
@@ -66,8 +64,8 @@ export const colonies = {
     repair: 'Repair first', repairHint: 'Crippled ships enter docks in this order before all others.', noYard: 'No working shipyard here: ships are repaired only where there is one.', noCrippled: 'No crippled ship lies here.', mark: 'Mark', unmark: 'Unmark', markLabel: (ship: string) => `Repair ${ship} first`, unmarkLabel: (ship: string) => `Do not repair ${ship} first`, up: (ship: string) => `${ship} earlier`, down: (ship: string) => `${ship} later`,
     refit: 'Refit to better weapons', refitHint: (level: string) => `To Weapons ${level}. A refit ship leaves its squadron and lies in a dock for a turn.`, refitRow: (count: number, unit: string, level: string) => `${count} ${unit}, Weapons ${level}`, refitLabel: (unit: string) => `${unit} to refit`, refitNone: 'Nothing here has older weapons than the house.', each: (price: string) => `${price} PP each`, loading: 'asking the yard',
     guild: 'Ships of the Guilds', guildRow: (unit: string, level: string) => `${unit}, Weapons ${level}`, buy: 'Buy', bought: 'will be delivered here', notBought: 'Take back', noGuild: 'The Guilds sell nothing in this game.',
-    scrap: 'Scrap units', scrapHint: 'Classic rules only.', scrapLabel: (unit: string) => `${unit} to scrap`, scrapped: 'will be scrapped',
-    ships: 'Unassigned ships', shipsHint: 'Fleets are formed on the Fleets screen.',
+    scrap: 'Scrap units', scrapLabel: (unit: string) => `${unit} to scrap`, scrapped: 'will be scrapped',
+    ships: 'Unassigned ships',
   },
   defence: { title: 'Defence', starbase: 'Starbase', batteries: 'Batteries', armies: 'Armies', marines: 'Marines', fighters: 'Fighters', shield: 'Shield', ground: 'Ground strength', crippled: (count: number) => `${count} crippled`, none: 'none', batteryAs: 'Batteries strength', of: (used: string, limit: string) => `${used} of ${limit}` },
   growth: { title: 'Next turn', hint: 'at this tax, with these orders', now: 'now', then: 'then', people: 'People', industry: 'Industry', output: 'Output', income: 'Income', change: 'change', none: 'The forecast has not come yet.' },

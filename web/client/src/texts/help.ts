@@ -2,7 +2,7 @@
 export const help = {
   title: 'Help', tabs: { keys: 'Keys', words: 'Words', advice: 'What should I do?' } as Record<string, string>, menu: 'Keys and words', advise: 'What should I do?',
   guide: {
-    title: 'First steps', fold: 'Fold away', unfold: (done: number, of: number) => `First steps ${done} of ${of}`, leave: 'I know my way', doIt: 'Do it', done: 'Done', undo: 'U takes it back', show: 'Show me', step: (n: number, of: number) => `Step ${n} of ${of}`,
+    title: 'First steps', fold: 'Fold away', unfold: (done: number, of: number) => `First steps ${done} of ${of}`, leave: 'I know my way', done: 'Done', undo: 'U takes it back', show: 'Show me', step: (n: number, of: number) => `Step ${n} of ${of}`,
     welcome: (house: string) => `You lead House ${house}.`, home: (name: string) => `Your homeworld is ${name}.`, wins: (points: string, limit: string) => `First to ${points} prestige wins${limit === '0' ? '' : `, or whoever leads after turn ${limit}`}; so does the last house standing.`, turnLasts: 'Here a turn resolves as soon as you press Ready. Take your time.',
     look: { title: 'Send a fleet to look', text: (fleet: string, system: string) => `You have not seen ${system} yet. Let ${fleet} view it; the arrow on the map is what you intend.`, button: (fleet: string, system: string) => `Send ${fleet} to ${system}`, own: 'Choose a fleet, then a system, and order View a World.', done: 'A fleet is on its way. Its arrow is dashed: a wish until the turn resolves.' },
     settle: { title: 'Settle a new world', text: (fleet: string, system: string) => `${fleet} carries colonists. We suggest ${system}.`, why: 'Why this one?', button: (system: string) => `Settle ${system}`, own: 'Choose a fleet with an ETAC and order Colonize.', done: 'Colonists are on their way. New worlds bring output, and with it everything else.',
@@ -17,7 +17,7 @@ export const help = {
       ['Screens', [['M', 'map'], ['F', 'fleets'], ['C', 'colonies'], ['R', 'research and tax'], ['I', 'intelligence'], ['H', 'houses'], ['T', 'history'], ['B', 'briefing']]],
       ['Orders', [['O then two digits', 'order by its number'], ['G then 0 to 10', 'rules of engagement'], ['U', 'undo'], ['Shift U', 'redo'], ['A', 'the offered order of a briefing line'], ['Ctrl Enter', 'ready, take back']]],
       ['Moving about', [['N P', 'next, previous of my things'], ['. ,', 'next, previous without an order'], ['Enter', 'choose'], ['Esc', 'back'], ['J K', 'next, previous briefing line'], ['Home', 'my homeworld'], ['/ or Ctrl K', 'search and command line']]],
-      ['Map', [['arrows', 'along the lane in that direction'], ['1 to 5', 'layer: owner, threat, value, age, changes'], ['+ −', 'zoom'], ['0', 'fit the map'], ['[ ]', 'one turn back, forward in time'], ['Shift T', 'table of all systems'], ['S', 'simulator for this target']]],
+      ['Map', [['arrows', 'along the lane in that direction'], ['1 to 7', 'layer: owner, threat, value, age, changes, supply, detection'], ['+ −', 'zoom'], ['0', 'fit the map'], ['[ ]', 'one turn back, forward in time'], ['Shift T', 'table of all systems'], ['S', 'simulator for this target']]],
       ['Help', [['?', 'explain the number under focus'], ['? ?', 'this page'], ['W', 'what should I do?']]],
     ] as [string, [string, string][]][],
   },

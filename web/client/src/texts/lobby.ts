@@ -4,7 +4,6 @@ import { common } from './common';
 const status: Record<string, string> = { setup: 'being set up', open: 'seats free', active: 'being played', paused: 'paused', finished: 'finished', cancelled: 'cancelled', frozen: 'frozen' };
 
 export const lobby = {
-  tagline: 'One war among friends. One turn a day.',
   headline: 'Lead a house to the throne',
   what: 'EC4X is a long space war for 2 to 12 houses: scout, settle, build, bargain and fight across a web of jump lanes. Everybody gives orders in secret, and once a day all of them resolve together.',
   play: 'Play now against bots',
@@ -28,7 +27,7 @@ export const lobby = {
   due: (count: number) => `${common.plural(count, 'turn')} due`,
   turn: (turn: number) => `Turn ${turn}`,
   open: 'Open', look: 'Look', join: 'Join',
-  left: (time: string) => `${time} left`, noDeadline: 'no deadline', ready: 'ready', notReady: 'orders due', deputy: 'deputy', waitsForStart: 'waits for the start',
+  left: (time: string) => `${time} left`, noDeadline: 'no deadline', sent: { nothing: 'nothing sent', saved: 'orders saved', draft: 'draft saved', ready: 'ready' }, deputy: 'deputy', waitsForStart: 'waits for the start',
   joinTitle: 'Join a game',
   free: (count: number) => (count ? `${count} with a free seat` : 'none with a free seat now'),
   invitation: 'Have an invitation?', invitationHint: 'Paste the link or the code that your host sent you.',
@@ -65,13 +64,13 @@ export const lobby = {
     already: (house: string) => `You play ${house} in this game already.`, toGame: 'To the game', settings: 'Changed from the usual rules', noChanges: 'Nothing is changed from the usual rules.', ruleset: 'Rules', clock: 'Turns', seats: 'Seats', turn: 'Turn now',
     firstTurn: 'not started', admin: 'Host', adminPlays: 'plays too', mapKnown: 'the host knows the map', talk: 'Messages', talkOn: 'passed on by the server', talkOff: 'players talk elsewhere', bot: 'bot', freeSeat: 'free', taken: 'taken',
     done: (house: string) => `The seat is yours: you lead House ${house}.`, name: 'Name your house', nameMore: 'You can change it once, before the game starts: 1 to 24 letters, digits, spaces or hyphens.', rename: 'Use this name', renamed: 'The name is set.',
-    ask: 'You need an invitation code from the host to take a seat here.', over: 'This game is over. It can be looked at, not joined.', watch: 'Look at its board',
+    ask: 'You need an invitation code from the host to take a seat here.', over: 'This game is over. It can be looked at, not joined.', watch: 'Watch this game',
     keyTitle: 'Your key', next: 'What now',
   },
   key: {
     title: 'Your key', what: 'A seat has no password. Its key is a link: whoever opens it plays the seat. This browser keeps the key by itself, where no script can read it.',
     other: 'To play on a phone or another computer as well, open this link there. Send it to nobody.', show: 'Show the link', hide: 'Hide', copy: 'Copy the link', copied: 'Copied', link: 'Link that opens your seats',
-    keep: 'Keep the link in this browser, so that I can look at it again', keepMore: 'Only on a device of your own: whoever can open this page could then read the link.', forgotten: 'The link is no longer kept here. The seats stay open in this browser.',
+    keep: 'Keep the link in this browser, so that I can look at it again', keepMore: 'Only on a device of your own: whoever can open this page could then read the link.',
     lost: 'The link can only be shown when the key arrives, or if you chose to keep it. This browser still opens your seats.',
     lostWays: 'To play on another device: open there the link that you saved, or make a deputy code in the settings of a game, or ask the host for a new code.',
     none: 'This browser holds no key yet. A practice game or an invitation brings one.',

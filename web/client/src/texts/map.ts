@@ -7,7 +7,8 @@ export const map = {
   name: (systems: number) => `Star map, ${systems} systems`,
   hint: 'Arrows go along lanes, Shift and an arrow to the nearest fleet, Tab from fleet to fleet; Enter takes command or sends the commander here. Escape, then Tab leaves the map. Shift+T shows a table of every system.',
   layersLabel: 'Map layer',
-  layers: { owner: 'Owner', threat: 'Threat', value: 'Value', age: 'Intel age', changes: 'Changes' } as Record<string, string>,
+  layers: { owner: 'Owner', threat: 'Threat', value: 'Value', age: 'Intel age', changes: 'Changes', supply: 'Supply', detection: 'Detection' } as Record<string, string>,
+  supply: { linked: 'linked with home', apart: 'no own lane home', cut: 'blockaded' }, watch: { scout: 'scouts watch', base: 'starbase watches', fleet: 'fleet watches', colony: 'colony watches', near: 'watched from next door' }, watchNone: 'not watched',
   layerSaid: (name: string) => `Layer ${name}`,
   time: 'Time machine',
   earlier: 'One turn back',
@@ -25,10 +26,12 @@ export const map = {
   rows: {
     own: 'Yours: two jumps a turn', major: 'Major', minor: 'Minor: no crippled ships', restricted: 'Restricted: no spacelift either',
     fresh: 'seen 0–1 turns ago', ageing: '2–3 turns', old: '4 or more',
-    mine: (unit: string) => `yours, ${unit}`, foreign: 'foreign, ~ estimate', attack: 'attack strength', ships: 'ships',
+    mine: (unit: string) => `yours, ${unit}`, foreign: 'foreign, ~ estimate', fleets: 'fleets, number of ships', attack: 'attack strength', ships: 'ships',
     threatened: 'yours, an enemy is one jump away', safe: 'yours, nobody near', reach: 'can be there next turn', strike: (strength: string) => `${strength} can strike`,
     worth: 'worth of a world: class and raw materials', worst: 'poor', best: 'rich', unknownWorld: 'no dots: unknown',
     ageFresh: 'yours, or seen 0–1 turns ago', ageMiddle: '2–3 turns', ageOld: '4 or more', never: 'never seen',
+    heldMajor: 'you hold both ends: two jumps a turn', heldMinor: 'held, minor', heldRestricted: 'held, restricted', linked: 'yours, linked with home by lanes you hold', apart: 'yours, on its own', cut: 'yours, blockaded: no transfers, output cut',
+    watch: { scout: 'scouts: whole fleets, also cloaked ones', base: 'starbase: passers-by too, also cloaked', fleet: 'your fleet: passers-by too', colony: 'your colony: only who stays', near: 'next door: cloaked fleets by chance' }, eli: (level: string) => `Your Electronic Intelligence: ${level}`, noEli: 'none yet',
     battle: 'battle, loss', warning: 'setback', gain: 'gain', news: 'sighting', noChanges: 'Nothing happened on the map last turn.',
   },
   card: {
@@ -62,7 +65,7 @@ export const map = {
   systems: {
     caption: (count: number) => `Every system, ${count} in all`,
     filter: 'Filter', filterHint: 'name, owner or class', none: 'No system fits.',
-    system: 'System', owner: 'Owner', planet: 'Class', raw: 'Raw materials', seen: 'Seen', fleets: 'Fleets', lanes: 'Lanes', orders: 'My orders', acts: 'Act',
+    system: 'System', owner: 'Owner', planet: 'Class', raw: 'Raw materials', seen: 'Seen', watch: 'Watched', supply: 'Supply', fleets: 'Fleets', lanes: 'Lanes', orders: 'My orders', acts: 'Act',
     select: (name: string) => `Select ${name} as target`,
     command: 'Command', commandFleet: (fleet: string) => `Command ${fleet}`, commandColony: (name: string) => `Command the colony ${name}`,
     send: 'Send here', sendHere: (fleet: string, place: string) => `Send ${fleet} to ${place}`,

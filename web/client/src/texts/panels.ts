@@ -73,7 +73,7 @@ export const panels = {
   commander: {
     label: 'Commander',
     none: 'No fleet or colony chosen',
-    noneMore: 'Double-click one of your fleets or colonies, or press N for the next.',
+    noneMore: 'Double-click one of your fleets or colonies, or press N for the next.', noneTouch: 'Tap one of your fleets or colonies twice, or choose a fleet under Fleets.',
     at: (number: number, place: string) => `Fleet ${number} at ${place}`,
     unnamedAt: (place: string) => `at ${place}`,
     batch: (count: number) => `and ${plural(count, 'more fleet')}`,
@@ -133,6 +133,11 @@ export const panels = {
     sharedBy: (house: string) => `told by ${house}`, stolenFrom: (house: string) => `stolen from ${house}`,
     details: (pu: string, iu: string) => `${pu} PU, ${iu} IU`,
     shield: (level: string) => `shield ${level}`, noShield: 'no shield',
+  },
+  newFleet: {
+    title: 'New, from this turn’s orders', name: (ref: string | number) => (typeof ref === 'number' ? `Fleet ${ref}` : `new fleet ${ref}`), from: (fleet: string) => `from ${fleet}`, pool: 'from the pool',
+    order: 'Order…', intro: 'It comes into being before fleets move, so it can be ordered now.', target: 'Target', turns: (name: string, turns: number | undefined) => (turns === undefined ? name : `${name} · ${plural(turns, 'turn')}`),
+    choose: 'Choose', give: 'Give this order', takeBack: 'Take the order back', notYet: 'The server does not know this fleet: the order that makes it is refused.',
   },
   tabs: { label: 'Tabs', briefing: 'Briefing', map: 'Map', fleets: 'Fleets', colonies: 'Colonies', orders: 'Orders' },
   palette: {

@@ -3,9 +3,12 @@ import { markScale, type Detail } from '../detail';
 import { corners, type Point } from '../hex';
 import { ageStyle, worthOf, type Layer, type Scene, type SceneSystem } from '../scene';
 import type { Box } from '../space';
+import type { Watch } from '../watch';
 import { fillGlyph, houseGlyph, strokeGlyph, type Pen } from './glyphs';
 import { houseColor, type Palette } from './palette';
 import { houseGlow, housePattern } from './patterns';
+
+const laneClasses = { major: 1, minor: 1, restricted: 1 };
 
 export class GroundPainter {
   #patterns = new Map<number, CanvasPattern | undefined>();
@@ -126,6 +129,8 @@ export class GroundPainter {
       return one.age === undefined ? undefined : { color: palette.info, alpha: [0.24, 0.14, 0.07][ageStyle(one.age)]! };
     }
     if (layer === 'threat' && one.own) return this.threatened.has(one.id) ? { color: palette.danger, alpha: 0.34 } : { color: palette.good, alpha: 0.12 };
+    if (layer === 'supply' && one.supply) return { linked: { color: palette.good, alpha: 0.2 }, apart: { color: palette.warn, alpha: 0.26 }, cut: { color: palette.danger, alpha: 0.34 } }[one.supply];
+    if (layer === 'detection' && one.watch) return { color: palette.info, alpha: { scout: 0.4, base: 0.32, fleet: 0.22, colony: 0.13, near: 0.05 }[one.watch] };
     if (layer === 'changes' && this.scene.changes.has(one.id)) return { color: palette[this.scene.changes.get(one.id)![0]!.tone], alpha: 0.2 };
     return undefined;
   }
@@ -154,16 +159,21 @@ export class GroundPainter {
       major: { color: palette.major, width: 2.4, dash: [], alpha: 0.75, cap: 'butt' },
       restricted: { color: palette.restricted, width: 2.2, dash: [0.1, 5], alpha: 0.9, cap: 'round' },
       own: { color: houseColor(palette, scene.seat), width: 3.6, dash: [], alpha: 0.85, cap: 'butt' },
+      // The layer of supply: what I hold stands out in its own line style, the rest steps back.
+      heldMinor: { color: houseColor(palette, scene.seat), width: 3, dash: [7, 4.5], alpha: 0.9, cap: 'butt' },
+      heldRestricted: { color: houseColor(palette, scene.seat), width: 3.2, dash: [0.1, 5.5], alpha: 0.95, cap: 'round' },
     } as const;
+    const supply = this.layer === 'supply';
+    const kindOf = (lane: Scene['lanes'][number]): keyof typeof styles => (lane.own ? 'own' : !supply || !lane.held ? lane.class : lane.class === 'minor' ? 'heldMinor' : 'heldRestricted');
     for (const [kind, style] of Object.entries(styles)) {
       pen.strokeStyle = style.color;
-      pen.lineWidth = Math.max(0.6, style.width * thin);
-      pen.globalAlpha = detail.hairlines ? style.alpha * 0.75 : style.alpha;
+      pen.lineWidth = Math.max(0.6, style.width * thin * (supply && kind === 'own' ? 1.4 : 1));
+      pen.globalAlpha = (detail.hairlines ? style.alpha * 0.75 : style.alpha) * (supply && kind in laneClasses ? 0.4 : 1);
       pen.lineCap = style.cap;
       pen.setLineDash(detail.hairlines ? style.dash.map((one) => one * 0.5) : [...style.dash]);
       pen.beginPath();
       for (const lane of scene.lanes) {
-        if ((lane.own ? 'own' : lane.class) !== kind || (!near(lane.a, scale * 1.1) && !near(lane.b, scale * 1.1))) continue;
+        if (kindOf(lane) !== kind || (!near(lane.a, scale * 1.1) && !near(lane.b, scale * 1.1))) continue;
         pen.moveTo(lane.a.x * scale, lane.a.y * scale);
         pen.lineTo(lane.b.x * scale, lane.b.y * scale);
       }
@@ -182,9 +192,11 @@ export class GroundPainter {
     const { palette, detail } = this;
     const grow = markScale(this.scale), x = one.x * this.scale, y = one.y * this.scale;
     const old = one.age !== undefined && ageStyle(one.age) === 2;
+    if (this.layer === 'detection' && detail.marks) this.#watch(pen, x, y, one.kind === 'colony' ? (one.home ? 17.5 : 14) * grow : 9.5 * grow, one.watch);
+    const rings = detail.rings && this.layer !== 'detection';
     if (one.kind === 'colony') {
       if (!detail.marks && !one.home) return;
-      if (detail.rings) this.#ring(pen, x, y, (one.home ? 16.8 : 13.4) * grow, one.age);
+      if (rings) this.#ring(pen, x, y, (one.home ? 16.8 : 13.4) * grow, one.age);
       const color = houseColor(palette, one.seat), size = (one.home ? 16.5 : 14.8) * grow;
       const shape = houseGlyph(one.seat);
       pen.fillStyle = palette.space;
@@ -203,7 +215,7 @@ export class GroundPainter {
       pen.fill();
       pen.stroke();
       pen.globalAlpha = 0.8;
-      if (detail.rings) this.#ring(pen, x, y, 9.6 * grow, one.age);
+      if (rings) this.#ring(pen, x, y, 9.6 * grow, one.age);
       pen.globalAlpha = 1;
     } else {
       pen.fillStyle = palette.faint;
@@ -223,6 +235,20 @@ export class GroundPainter {
     pen.setLineDash(style === 0 ? [] : style === 1 ? [4.5, 3] : [0.1, 3.6]);
     this.#disc(pen, x, y, radius);
     pen.stroke();
+    pen.setLineDash([]);
+  }
+
+  // Who watches: three rings for a scout, two for a starbase, one for a fleet, a dashed one for a colony, a dotted one next door.
+  #watch(pen: Pen, x: number, y: number, radius: number, watch: Watch | undefined) {
+    if (!watch) return;
+    pen.strokeStyle = this.palette.info;
+    pen.lineWidth = watch === 'near' ? 1.8 : 1.4;
+    pen.lineCap = watch === 'near' ? 'round' : 'butt';
+    pen.setLineDash(watch === 'near' ? [0.1, 4] : watch === 'colony' ? [5, 3.5] : []);
+    for (let i = watch === 'scout' ? 3 : watch === 'base' ? 2 : 1; i > 0; --i) {
+      this.#disc(pen, x, y, radius + (i - 1) * 3.4);
+      pen.stroke();
+    }
     pen.setLineDash([]);
   }
 

@@ -1,5 +1,5 @@
-// One canvas, larger than what shows of it: while the map is moved within its margin only its place changes; else the ground is laid from tiles and the rest drawn above.
-import type { Camera, Size } from '../camera';
+// One canvas, larger than what shows of it: a picture of one look. While it does for others only its place and size change; else the ground is laid from tiles and the rest drawn above.
+import { laid, spare, type Camera, type Size } from '../camera';
 import { detailAt } from '../detail';
 import type { Layer, Scene } from '../scene';
 import { paintAbove, type Above } from './above';
@@ -10,7 +10,6 @@ import { Tiles } from './tiles';
 
 const none: ReadonlySet<number> = new Set();
 const budget = 4;       // milliseconds a frame for new tiles
-const margin = 192;     // pixels around what shows
 
 // Safari has no idle callbacks: a moment later will do.
 const whenIdle: (work: () => void) => number = typeof requestIdleCallback === 'function' ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 60) as unknown as number;
@@ -29,8 +28,10 @@ export class Painter {
   #pen: CanvasRenderingContext2D;
   #above: Above | undefined;
   #camera: Camera = { x: 0, y: 0, scale: 1 };
+  #picture: Camera = this.#camera;
   #size: Size = { width: 0, height: 0 };
-  #drawn: Camera | undefined;      // what the canvas shows; undefined when it has to be drawn anew
+  #drawn: Camera | undefined;      // the picture on the canvas
+  #isDrawn = false;                // it is the wanted one, as it is now
   #frame = 0;
   #idle = 0;
 
@@ -48,19 +49,21 @@ export class Painter {
 
   ground(scene: Scene, scale: number, layer: Layer, threatened: ReadonlySet<number> = none) {
     this.#tiles.renew(new GroundPainter(scene, this.palette, scale, detailAt(scale), layer, this.ratio, threatened));
-    this.#drawn = undefined;
+    this.#isDrawn = false;
     this.#soon();
   }
 
   show(above: Above) {
     this.#above = above;
-    this.#drawn = undefined;
+    this.#isDrawn = false;
     this.#soon();
   }
 
-  move(camera: Camera, size: Size) {
+  move(camera: Camera, picture: Camera, size: Size) {
     this.#camera = camera;
+    if (picture !== this.#picture || size !== this.#size) this.#isDrawn = false;
     if (size !== this.#size) this.#drawn = undefined;
+    this.#picture = picture;
     this.#size = size;
     this.#soon();
   }
@@ -69,52 +72,50 @@ export class Painter {
     this.#frame ||= requestAnimationFrame(() => this.#draw());
   }
 
-  // How far the drawn picture has to be moved to show what the camera looks at; undefined where it does not reach.
-  #shift(): { x: number; y: number } | undefined {
-    const from = this.#drawn, to = this.#camera;
-    if (!from || from.scale !== to.scale) return undefined;
-    const snap = (value: number) => Math.round(value * this.ratio) / this.ratio;
-    const x = snap((from.x - to.x) * to.scale), y = snap((from.y - to.y) * to.scale);
-    return Math.abs(x) <= margin && Math.abs(y) <= margin ? { x, y } : undefined;
+  get #whole(): Size {
+    return { width: this.#size.width + 2 * spare, height: this.#size.height + 2 * spare };
   }
 
-  #place(x: number, y: number) {
-    this.canvas.style.transform = `translate(${x - margin}px, ${y - margin}px)`;
+  // Moves and stretches what is drawn to where the camera looks, to whole pixels of the screen where nothing is stretched. False where it does not do for that.
+  #place(): boolean {
+    const place = this.#drawn && laid(this.#drawn, this.#camera, this.#size);
+    if (!place) return false;
+    const { x, y, stretch } = place, { width, height } = this.#whole;
+    const snap = (value: number) => (stretch === 1 ? Math.round(value * this.ratio) / this.ratio : value);
+    this.canvas.style.transform = `translate(${snap(x + (this.#size.width - width * stretch) / 2)}px, ${snap(y + (this.#size.height - height * stretch) / 2)}px) scale(${stretch})`;
+    return true;
   }
 
   #draw() {
     this.#frame = 0;
     if (!this.#above || !this.#size.width) return;
-    const shift = this.#shift();
-    if (shift) {
-      this.#place(shift.x, shift.y);
-      this.#idle ||= whenIdle(() => this.#prepare());
-      return;
+    if (!this.#isDrawn) {
+      const whole = this.#whole;
+      const ready = this.#tiles.make(this.#picture, whole, budget);
+      if (!ready) this.#soon();
+      // What is drawn stays while the ground is made, if it does.
+      if (!ready && this.#place()) return;
+      const width = Math.round(whole.width * this.ratio), height = Math.round(whole.height * this.ratio);
+      if (this.canvas.width !== width || this.canvas.height !== height) {
+        this.canvas.width = width;
+        this.canvas.height = height;
+        this.canvas.style.width = `${whole.width}px`;
+        this.canvas.style.height = `${whole.height}px`;
+      }
+      this.#pen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+      this.#tiles.draw(this.#pen, this.#picture, whole);
+      paintAbove(this.#pen, this.#above, this.#picture, whole, this.palette, this.sprites);
+      this.#drawn = this.#picture;
+      this.#isDrawn = ready;
+      if (ready) firstDrawn();
     }
-    const whole = { width: this.#size.width + 2 * margin, height: this.#size.height + 2 * margin };
-    const width = Math.round(whole.width * this.ratio), height = Math.round(whole.height * this.ratio);
-    if (this.canvas.width !== width || this.canvas.height !== height) {
-      this.canvas.width = width;
-      this.canvas.height = height;
-      this.canvas.style.width = `${whole.width}px`;
-      this.canvas.style.height = `${whole.height}px`;
-    }
-    this.#pen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-    const missing = this.#tiles.draw(this.#pen, this.#camera, whole, budget);
-    paintAbove(this.#pen, this.#above, this.#camera, whole, this.palette, this.sprites);
-    this.#drawn = missing ? undefined : this.#camera;
-    this.#place(0, 0);
-    if (missing) this.#soon();
-    else {
-      firstDrawn();
-      this.#idle ||= whenIdle(() => this.#prepare());
-    }
+    this.#place();
+    this.#idle ||= whenIdle(() => this.#prepare());
   }
 
   // Between frames: the tiles around what is drawn, one at a time.
   #prepare() {
     this.#idle = 0;
-    const whole = { width: this.#size.width + 2 * margin, height: this.#size.height + 2 * margin };
-    if (this.#above && this.#tiles.prepare(this.#camera, whole)) this.#idle ||= whenIdle(() => this.#prepare());
+    if (this.#above && this.#tiles.prepare(this.#picture, this.#whole)) this.#idle ||= whenIdle(() => this.#prepare());
   }
 }

@@ -21,27 +21,29 @@ export class Tiles {
     return this.#now?.painter.scale;
   }
 
-  // Draws what is there and makes what is missing, for at most so many milliseconds. True if something is still missing.
-  draw(pen: Pen, camera: Camera, size: Size, budget: number): boolean {
+  // Makes what is missing for a look at the zoom that the tiles are for, for at most so many milliseconds. False if something is still missing.
+  make(camera: Camera, size: Size, budget: number): boolean {
     const now = this.#now;
-    if (!now) return false;
+    if (!now || camera.scale !== now.painter.scale) return true;
     const deadline = performance.now() + (this.#before ? budget : 1e9);
-    const wanted = cells(camera, size, now.painter.scale, 0);
-    const exact = camera.scale === now.painter.scale;
-    let missing = false;
-    if (exact) {
-      for (const cell of wanted) {
-        if (now.tiles.has(cell.key)) continue;
-        if (performance.now() < deadline) this.#make(now, cell);
-        else missing = true;
-      }
-    } else missing = wanted.some((cell) => !now.tiles.has(cell.key));
+    for (const cell of cells(camera, size, camera.scale, 0)) {
+      if (now.tiles.has(cell.key)) continue;
+      if (performance.now() >= deadline) return false;
+      this.#make(now, cell);
+    }
+    return true;
+  }
+
+  // Draws what is there.
+  draw(pen: Pen, camera: Camera, size: Size) {
+    const now = this.#now;
+    if (!now) return;
     pen.fillStyle = now.painter.palette.space;
     pen.fillRect(0, 0, size.width, size.height);
-    if (missing && this.#before) this.#lay(pen, this.#before, camera, size);
-    this.#lay(pen, now, camera, size);
+    const missing = cells(camera, size, now.painter.scale, 0).some((cell) => !now.tiles.has(cell.key));
     if (!missing) this.#before = undefined;
-    return missing && exact;
+    else if (this.#before) this.#lay(pen, this.#before, camera, size);
+    this.#lay(pen, now, camera, size);
   }
 
   // One more tile around the screen, so that moving the map finds it ready. False when there is nothing left to do.
