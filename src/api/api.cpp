@@ -219,6 +219,7 @@ net::HttpResponse Api::metrics_page(const net::HttpRequest& request)
     text += "# HELP ec4x_games Games by status.\n# TYPE ec4x_games gauge\n";
     for (const auto& [status, count] : games) text += "ec4x_games{status=\"" + status + "\"} " + std::to_string(count) + '\n';
     append_metric(text, "ec4x_cache_bytes", "gauge", "States and views in memory, estimated.", services_.host.context().games.bytes());
+    append_metric(text, "ec4x_cache_games", "gauge", "Games of which anything is in memory.", services_.host.context().games.games());
     append_metric(text, "ec4x_live_listeners", "gauge", "WebSockets that listen.", hub_.listeners());
     if (more_metrics) text += more_metrics();
     return net::text_response(200, std::move(text), "text/plain; version=0.0.4; charset=utf-8");

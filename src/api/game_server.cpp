@@ -1,12 +1,11 @@
 #include "api/game_server.h"
 
-#include <malloc.h>
-
 #include <algorithm>
 #include <chrono>
 #include <exception>
 #include <utility>
 
+#include "api/heap.h"
 #include "api/notice_senders.h"
 
 namespace ec4x::api {
@@ -14,15 +13,6 @@ namespace ec4x::api {
 namespace {
 
 constexpr int kStopSeconds = 10;
-constexpr std::chrono::minutes kBetweenTrims{1};
-
-// Memory that large answers have used and given back goes back to the system; glibc keeps it for each thread otherwise.
-void trim_memory()
-{
-#ifdef __GLIBC__
-    ::malloc_trim(0);
-#endif
-}
 
 ApiSettings api_settings(const ServerConfig& config, const std::string& version)
 {
@@ -46,6 +36,7 @@ HostOptions host_options(const ServerConfig& config)
     HostOptions options;
     options.parallel_runs = config.parallel_runs;
     options.tick_seconds = config.tick_seconds;
+    options.cache.idle = config.idle_minutes * kMinute;
     return options;
 }
 
@@ -191,17 +182,13 @@ std::chrono::milliseconds GameServer::until_next_due()
 void GameServer::tick_until_over()
 {
     std::chrono::milliseconds pause{};
-    auto trimmed = std::chrono::steady_clock::now();
     do {
         pause = std::chrono::seconds{config_.tick_seconds};
-        if (const auto now = std::chrono::steady_clock::now(); now - trimmed > kBetweenTrims) {
-            trim_memory();
-            trimmed = now;
-        }
         try {
             tick_once();
             note_changes();
             tidy_practice();
+            tidy_memory();
             pause = until_next_due();
         } catch (const StoreFailure& failure) {
             ++api_->metrics().store_failures;
@@ -239,6 +226,18 @@ void GameServer::tidy_practice()
     log_.info("practice_tidied", {{"ended", std::to_string(tidied.ended)}, {"removed", std::to_string(tidied.removed)}});
 }
 
+// Once a minute: what idle games hold, and what large answers have used and given back.
+void GameServer::tidy_memory()
+{
+    constexpr auto kPause = std::chrono::minutes{1};
+    const auto now = std::chrono::steady_clock::now();
+    if (memory_tidied_ && now - *memory_tidied_ < kPause) return;
+    memory_tidied_ = now;
+    const std::size_t idle = host_->let_go_idle();
+    trim_heap();
+    if (idle > 0) log_.info("idle_games", {{"let_go", std::to_string(idle)}});
+}
+
 // A line for each game that has reached another turn or status.
 void GameServer::note_changes()
 {
@@ -249,7 +248,10 @@ void GameServer::note_changes()
     }
     for (const std::string& game : changed) {
         const auto head = store_->head(game);
-        if (!head) continue;
+        if (!head) {
+            known_.erase(game);
+            continue;
+        }
         const auto now = std::pair{head->turn, head->status};
         const auto [known, is_new] = known_.try_emplace(game, now);
         if (!is_new && known->second == now) continue;

@@ -56,6 +56,7 @@ private:
     void deliver_until_over();
     void note_changes();
     void tidy_practice();
+    void tidy_memory();
     [[nodiscard]] std::chrono::milliseconds until_next_due();
     [[nodiscard]] bool wait(std::condition_variable& woken, bool& flag, std::chrono::milliseconds time);
     [[nodiscard]] net::ServerSettings server_settings();
@@ -78,6 +79,7 @@ private:
     std::set<std::string> changed_{};
     std::map<std::string, std::pair<int, GameStatus>> known_{};  // by game, as it was logged last; of the clockwork's thread
     std::optional<std::chrono::steady_clock::time_point> tidied_{};  // of the clockwork's thread
+    std::optional<std::chrono::steady_clock::time_point> memory_tidied_{};  // of the clockwork's thread
     std::thread clockwork_{};
     std::thread delivery_{};
 };

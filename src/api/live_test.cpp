@@ -143,6 +143,35 @@ TEST_CASE("SRV-020, SRV-048 the own house is told of its own drafts on every dev
     CHECK(rival.ear->count(R"("final":false)") == 0);
 }
 
+TEST_CASE("SRV-048 who listens to a game that nobody asks for hears of its turn, and finds the view with the ETag of before")
+{
+    TestApi server;
+    const TestApi::Game game = server.game();
+    const std::string at = "/api/v1/games/" + game.id;
+    const Line line{server};
+    line.say(R"({"type":"subscribe","game":")" + game.id + R"(","token":")" + game.alpha + "\"}");
+    CHECK(line.ear->hears(R"("type":"subscribed")"));
+    const net::HttpResponse before = server.ask("GET", at + "/view", game.alpha);
+    const auto leave_alone = [&] {
+        server.host.let_go_idle();
+        server.time += CacheLimits{}.idle;
+        CHECK(server.host.let_go_idle() == 1);
+        CHECK(server.host.context().games.bytes() == 0);
+    };
+    leave_alone();
+    const net::HttpResponse after = server.ask("GET", at + "/view", game.alpha);
+    CHECK(after.status == 200);
+    CHECK(after.etag == before.etag);
+    CHECK(*after.body == *before.body);
+    for (const auto& [token, house] : {std::pair{game.alpha, "alpha"}, std::pair{game.beta, "beta"}})
+        CHECK(server.ask("PUT", at + "/orders", token, server.orders(game, house)).status == 200);
+    leave_alone();
+    server.tick();
+    CHECK(line.ear->hears(R"({"type":"running","game":")" + game.id + R"(","turn":1})"));
+    CHECK(line.ear->hears(R"("type":"turn")"));
+    CHECK(server.ask("GET", at + "/view", game.alpha).etag != before.etag);
+}
+
 TEST_CASE("whatever is said on a live connection gets an answer; who says too much is cut off")
 {
     TestApi server;

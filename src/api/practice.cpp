@@ -41,6 +41,7 @@ bool PracticeDesk::may_have_another(const std::string& address)
     const std::scoped_lock lock{mutex_};
     if (made_.size() >= kMostAddresses) {
         std::erase_if(made_, [&](const auto& row) { return row.second.empty() || row.second.back() <= now - kHour; });
+        if (made_.size() >= kMostAddresses && !made_.contains(address)) return false;
     }
     std::deque<UtcTime>& times = made_[address];
     while (!times.empty() && times.front() <= now - kHour) times.pop_front();

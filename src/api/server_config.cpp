@@ -32,6 +32,7 @@ std::optional<std::string> problem_of(const ServerConfig& config)
     if (outside(config.io_threads, 1, 64)) return "io_threads: 1 to 64";
     if (outside(config.tick_seconds, 1, 3600)) return "tick_seconds: 1 to 3600";
     if (outside(config.parallel_runs, 1, 64)) return "parallel_runs: 1 to 64";
+    if (outside(config.idle_minutes, 1, 100'000)) return "idle_minutes: 1 to 100000";
     if (outside(config.limits.connections, 1, 1'000'000)) return "limits.connections: 1 to 1000000";
     if (outside(config.limits.practice_idle_days, 0, 36'500)) return "limits.practice_idle_days: 0 to 36500";
     if (outside(config.limits.practice_kept_days, 0, 36'500)) return "limits.practice_kept_days: 0 to 36500";

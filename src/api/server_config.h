@@ -60,6 +60,7 @@ struct ServerConfig {
     int io_threads = 1;
     int tick_seconds = 5;  // SRV-028
     int parallel_runs = 2;
+    int idle_minutes = 10;  // a game that nobody has asked for in so long leaves the memory until somebody does
     bool local_webhooks = false;  // whether webhooks may name this machine and its networks
     TlsConfig tls{};
     SmtpConfig smtp{};
@@ -67,7 +68,7 @@ struct ServerConfig {
 };
 BOOST_DESCRIBE_STRUCT(ServerConfig, (),
                       (name, db, listen, hosts, trusted_proxies, log, log_requests, metrics, web, handler_threads, io_threads, tick_seconds,
-                       parallel_runs, local_webhooks, tls, smtp, limits))
+                       parallel_runs, idle_minutes, local_webhooks, tls, smtp, limits))
 
 // Or every complaint, a line each.
 [[nodiscard]] Result<ServerConfig, std::vector<std::string>> read_config(const std::string& file_name, std::string text);

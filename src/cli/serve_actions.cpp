@@ -12,6 +12,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "api/heap.h"
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/map_source.h"
@@ -158,6 +159,7 @@ void run_server(const ServeOptions& options)
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     std::signal(SIGPIPE, SIG_IGN);
 
+    api::keep_heap_small();
     const api::ServerConfig config = config_of(options);
     try {
         std::optional<api::ServerLog> file;

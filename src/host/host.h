@@ -125,6 +125,8 @@ public:
     // The clockwork. `begin` once when the server comes up (TRN-041), `tick` every few seconds and when something has arrived.
     int begin() { return put_off_deadlines(context_, now(), 2 * options_.tick_seconds); }
     TickReport tick() { return ec4x::tick(context_, now(), options_.parallel_runs); }
+    // What nobody has asked for in a while leaves the memory. To be called about once a minute.
+    std::size_t let_go_idle() { return games_.let_go_idle(now()); }
     int deliver(const NoticeSenders& senders) { return deliver_notices(context_, senders, now()); }
 
 private:

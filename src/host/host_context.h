@@ -75,6 +75,8 @@ struct Decided {
 template <class T, class Decide>
 [[nodiscard]] Answer<T> change_game(HostContext& host, std::string_view id, UtcTime now, Decide decide)
 {
+    // Before the lock: names that nobody ever gave to a game shall not fill the memory with locks.
+    if (auto known = find_game(host, id); !known) return known.error();
     const auto lock = host.games.change_lock(id);
     const std::scoped_lock held{*lock};
     for (;;) {

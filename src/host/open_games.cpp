@@ -139,7 +139,10 @@ std::shared_ptr<const StoredTurn> OpenGames::turn(const OpenGame& game, int numb
     {
         const std::scoped_lock lock{mutex_};
         const auto found = entries_.find(game.id());
-        if (found != entries_.end() && found->second.state == reached->state && found->second.turn) return found->second.turn;
+        if (found != entries_.end() && found->second.state == reached->state && found->second.turn) {
+            found->second.wanted = true;
+            return found->second.turn;
+        }
     }
     auto turn = read_turn(game, *reached);
     if (turn && number == game.record.turn()) keep_turn(game, turn);
@@ -153,6 +156,7 @@ void OpenGames::keep_turn(const OpenGame& game, std::shared_ptr<const StoredTurn
     Entry& entry = entry_of(game.id());
     const bool other_map = !entry.turn || entry.turn->state.map != turn->state.map;
     enter_state(entry, game.record.turns.back().state);
+    entry.wanted = true;
     if (entry.turn) return;
     if (other_map) entry.tables.reset();
     entry.turn = std::move(turn);
@@ -169,7 +173,9 @@ std::shared_ptr<const GameTables> OpenGames::tables(const OpenGame& game, const 
     }
     auto tables = std::make_shared<const GameTables>(*game.rules, map);
     const std::scoped_lock lock{mutex_};
-    entry_of(game.id()).tables = tables;
+    Entry& entry = entry_of(game.id());
+    entry.tables = tables;
+    entry.wanted = true;
     return tables;
 }
 
@@ -190,6 +196,7 @@ std::optional<Page> OpenGames::view_page(const OpenGame& game, HouseId house, in
         const auto found = entries_.find(game.id());
         if (found != entries_.end() && found->second.state == reached->state) {
             const auto page = found->second.pages.find(house);
+            found->second.wanted = true;
             if (page != found->second.pages.end()) return page->second;
         }
     }
@@ -200,6 +207,7 @@ std::optional<Page> OpenGames::view_page(const OpenGame& game, HouseId house, in
     const std::scoped_lock lock{mutex_};
     Entry& entry = entry_of(game.id());
     enter_state(entry, reached->state);
+    entry.wanted = true;
     if (entry.pages.emplace(house, page).second) count(entry, page.text->size());
     make_room(game.id());
     return page;
@@ -210,7 +218,7 @@ std::optional<Page> OpenGames::kept_view(std::string_view game, const std::strin
     const std::scoped_lock lock{mutex_};
     const auto found = entries_.find(game);
     if (found == entries_.end() || !found->second.game || found->second.doubts != found->second.cleared) return std::nullopt;
-    const Entry& entry = found->second;
+    Entry& entry = found->second;
     const GameRecord& record = entry.game->record;
     if (record.turns.empty() || entry.state != record.turns.back().state) return std::nullopt;
     const SeatRecord* seat = record.played_by(identity);
@@ -218,7 +226,21 @@ std::optional<Page> OpenGames::kept_view(std::string_view game, const std::strin
     const auto page = entry.pages.find(seat->house);
     if (page == entry.pages.end()) return std::nullopt;
     latest_used_.splice(latest_used_.begin(), latest_used_, entry.place);
+    entry.wanted = true;
     return page->second;
+}
+
+std::size_t OpenGames::let_go_idle(UtcTime now)
+{
+    const std::scoped_lock lock{mutex_};
+    std::size_t lighter = 0;
+    for (auto& [id, entry] : entries_) {
+        if (std::exchange(entry.wanted, false)) entry.asked = now;
+        if (now - entry.asked < limits_.idle || (entry.state.empty() && !entry.tables)) continue;
+        lighten(entry);
+        ++lighter;
+    }
+    return lighter;
 }
 
 std::shared_ptr<std::mutex> OpenGames::change_lock(std::string_view game)
@@ -231,6 +253,12 @@ std::size_t OpenGames::bytes() const
 {
     const std::scoped_lock lock{mutex_};
     return bytes_;
+}
+
+std::size_t OpenGames::games() const
+{
+    const std::scoped_lock lock{mutex_};
+    return entries_.size();
 }
 
 OpenGames::Entry& OpenGames::entry_of(const std::string& game)

@@ -13,6 +13,7 @@
 
 #include "engine/turn/turn.h"
 #include "host/game_record.h"
+#include "host/times.h"
 #include "model/ruleset.h"
 #include "model/view.h"
 #include "store/game_folder.h"
@@ -40,6 +41,7 @@ struct Page {
 struct CacheLimits {
     std::size_t games = 2000;                     // records and rulesets
     std::size_t bytes = std::size_t{256} << 20;   // states and views
+    UtcTime idle = 10 * kMinute;                  // states and views that nobody has asked for in so long are let go
 };
 
 // May be used from any thread.
@@ -68,10 +70,15 @@ public:
     // The page of the latest turn for the house that this identity plays, if it is at hand and nobody has doubted the game. Never waits for the store.
     [[nodiscard]] std::optional<Page> kept_view(std::string_view game, const std::string& identity);
 
+    // States and views that nobody has asked for in `limits.idle` go; records stay, which are small and which every list of games reads. How many games have
+    // got lighter. To be called every now and then: what was asked for between two calls counts as asked for at the second.
+    std::size_t let_go_idle(UtcTime now);
+
     // Held while a game is being changed: in this process one change at a time. Other nodes are held off by the store.
     [[nodiscard]] std::shared_ptr<std::mutex> change_lock(std::string_view game);
 
     [[nodiscard]] std::size_t bytes() const;  // of states and views, estimated
+    [[nodiscard]] std::size_t games() const;  // that anything is kept of
 
 private:
     struct Entry {
@@ -83,6 +90,8 @@ private:
         std::shared_ptr<const GameTables> tables{};
         std::map<HouseId, Page> pages{};
         std::size_t bytes = 0;
+        bool wanted = false;  // state or views were asked for since somebody looked for idle games
+        UtcTime asked = 0;    // when that was seen last
         std::shared_ptr<std::mutex> change_lock = std::make_shared<std::mutex>();
         std::list<std::string>::iterator place{};  // among the latest used
     };

@@ -19,6 +19,7 @@ public:
     [[nodiscard]] bool count(const std::string& game, HouseId house, const Window& window, int most, UtcTime now)
     {
         const std::scoped_lock lock{mutex_};
+        if (hours_.size() >= kMany) std::erase_if(hours_, [&](const auto& row) { return now - row.second.begun >= kHour; });
         Hour& hour = hours_[{game, house}];
         const UtcTime begun = window.opened + (now - window.opened) / kHour * kHour;
         if (hour.begun != begun || hour.turn != window.turn) hour = {begun, window.turn, 0};
@@ -26,6 +27,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t kMany = 10'000;  // then those of games that are long over go
+
     struct Hour {
         UtcTime begun = 0;
         int turn = 0;

@@ -234,17 +234,18 @@ public:
         packs = text_of(response[http::field::sec_websocket_extensions]).find("permessage-deflate") != std::string_view::npos;
     }
 
-    // One read is always under way, so that a time limit takes nothing away.
+    // One read is always under way, so that a time limit takes nothing away. In pieces, as in ws_session.cpp.
     void read_next()
     {
-        stream->async_read(buffer, [this](const boost::system::error_code& error, std::size_t) {
-            if (error) {
-                ended = true;
-            } else {
-                arrived = true;
-            }
+        stream->async_read_some(buffer.prepare(kPiece), [this](const boost::system::error_code& error, std::size_t got) {
+            buffer.commit(got);
+            ended = ended || error;
+            arrived = !error && stream->is_message_done();
+            if (!error && !arrived) read_next();
         });
     }
+
+    static constexpr std::size_t kPiece = 4096;
 
     ClientSettings settings;
     WebAddress address;
@@ -252,7 +253,7 @@ public:
     bool arrived = false;
     bool ended = false;
     bool packs = false;
-    beast::flat_buffer buffer{2 * settings.body_bytes + 4096};  // as in ws_session.cpp
+    beast::flat_buffer buffer{settings.body_bytes + kPiece};
     std::optional<websocket::stream<Socket>> stream{};
 };
 

@@ -258,7 +258,7 @@ TEST_CASE("bad messages close the connection")
     CHECK(soon([&] { return chat.server.counts().websockets == 0; }));
 }
 
-TEST_CASE("a packed frame that promises more than there is memory ends its connection alone")
+TEST_CASE("a packed frame that promises more than there is memory takes none")
 {
     Chat chat;
     RawClient client{chat.server.addresses().at(0)};
@@ -271,11 +271,26 @@ TEST_CASE("a packed frame that promises more than there is memory ends its conne
                                               0xc1, 0x31, 0x01, 0x00, 0x00, 0x00, 0xc2, 0xa0, 0xda, 0x8b, 0x6f, 0x09, 0x4f, 0xa0, 0x00};
     client.send(std::string_view{reinterpret_cast<const char*>(frame), sizeof frame});
     client.send(std::string(30, '\0'));
-    CHECK(soon([&] { return chat.server.counts().websockets == 0; }));
-    CHECK(client.is_closed());
     auto other = WebSocketClient::connect("ws://" + chat.server.addresses().at(0) + "/live");
     REQUIRE(other.ok());
     CHECK(other->receive(5s) == "welcome stranger");
+}
+
+TEST_CASE("a packed message that never becomes anything ends its connection")
+{
+    ServerLimits limits;
+    limits.message_bytes = 16;
+    Chat chat{limits};
+    RawClient client{chat.server.addresses().at(0)};
+    client.send(
+        "GET /live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Extensions: permessage-deflate\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    CHECK(test::status_of(client.response()) == 101);
+    client.send(std::string{"\xc1\xff\0\0\1\0\0\0\0\0\0\0\0\0", 14});
+    std::string nothing;
+    for (int i = 0; i < 2000; ++i) nothing += std::string{"\0\0\0\xff\xff", 5};  // blocks of deflate without a letter
+    for (int i = 0; i < 5000 && chat.server.counts().websockets > 0; ++i) client.send(nothing);
+    CHECK(soon([&] { return chat.server.counts().websockets == 0; }));
 }
 
 TEST_CASE("bad frames while the server closes leave nothing behind")
@@ -297,6 +312,28 @@ TEST_CASE("bad frames while the server closes leave nothing behind")
         }
     }
     CHECK(soon([&] { return chat.server.counts().connections == 0 && chat.server.counts().websockets == 0 && chat.alive == 0; }));
+}
+
+TEST_CASE("a message in pieces that arrives while the server closes ends its connection alone")
+{
+    Chat chat;
+    const std::string mask(4, '\0');
+    const auto frame = [&](char first, char letter) { return std::string{first, '\x81'} + mask + letter; };
+    // Found by tests/server/malformed.mjs: after the first frame, which is no text, the server closes. Which piece it has come to by then depends on their number.
+    for (int pieces = 0; pieces < 20; ++pieces) {
+        std::string bytes = frame('\x82', 'x') + frame('\x01', 'a');
+        for (int i = 0; i < pieces; ++i) bytes += frame('\0', 'b');
+        RawClient client{chat.server.addresses().at(0)};
+        client.send(
+            "GET /live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+        CHECK(test::status_of(client.response()) == 101);
+        client.send(bytes + frame('\x80', 'c'));
+    }
+    CHECK(soon([&] { return chat.server.counts().connections == 0 && chat.server.counts().websockets == 0 && chat.alive == 0; }));
+    auto other = WebSocketClient::connect(chat.url());
+    REQUIRE(other.ok());
+    CHECK(other->receive(5s) == "welcome stranger");
 }
 
 TEST_CASE("handshakes that are none")

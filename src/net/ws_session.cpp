@@ -136,12 +136,11 @@ private:
 
     asio::awaitable<void> read(WebSocketTalk& talk, std::string key)
     {
-        // Beast 1.81 asks the buffer for as much as the header of a packed frame promises, without looking at its own limit.
-        beast::flat_buffer buffer{2 * core_.settings.limits.message_bytes + kReadAhead};
+        beast::flat_buffer buffer{core_.settings.limits.message_bytes + kReadAhead};
         asio::steady_timer pause{worker_.io};
         for (;;) {
             boost::system::error_code error;
-            co_await stream_->async_read(buffer, stoppable(stop_reading_, error));
+            co_await read_message(buffer, error);
             if (error) co_return;
             if (stream_->got_text()) {
                 const auto data = buffer.cdata();
@@ -157,6 +156,20 @@ private:
             pause.expires_after(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>{wait}));
             co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
         }
+    }
+
+    // In pieces of our own size: Beast 1.81 reads whole messages in pieces of the size that the latest frame promises. That is too much for the memory
+    // where a packed one promises it, and none, on which it aborts, where its own closing has read on within the message. A packed message that never becomes
+    // anything ends too: every piece has taken a byte, and no message has more of them than it may have letters.
+    asio::awaitable<void> read_message(beast::flat_buffer& buffer, boost::system::error_code& error)
+    {
+        std::size_t pieces = 0;
+        do {
+            if (++pieces > buffer.max_size()) error = websocket::error::message_too_big;
+            if (error) co_return;
+            const std::size_t got = co_await stream_->async_read_some(buffer.prepare(kReadAhead), stoppable(stop_reading_, error));
+            buffer.commit(got);
+        } while (!error && !stream_->is_message_done());
     }
 
     void hear(WebSocketTalk& talk, std::string_view text)

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 #include "model/schedule.h"
@@ -18,17 +17,6 @@ void check_seed(const RngRules& rng, Findings& findings)
     if (rng.custom_seed.size() > 64 || !std::ranges::all_of(rng.custom_seed, fits)) {
         findings.add("rng.custom_seed", "is not 1 to 64 characters of A-Z a-z 0-9 . _", Problem::OutOfRange);
     }
-}
-
-// SRV-047: host:port.
-bool is_address(std::string_view text)
-{
-    const std::size_t colon = text.rfind(':');
-    if (colon == std::string_view::npos || colon == 0) return false;
-    const std::string_view digits = text.substr(colon + 1);
-    int port = -1;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
-    return error == std::errc{} && end == digits.data() + digits.size() && port >= 0 && port <= 65'535;
 }
 
 // SRV-060.
@@ -51,10 +39,6 @@ void check_server(const Ruleset& rules, Findings& findings)
     check_seed(rules.rng, findings);
     if (!rules.turn.schedule.empty() && !parse_schedule(rules.turn.schedule)) {
         findings.add("turn.schedule", "'" + rules.turn.schedule + "' is no schedule such as \"daily 20:00\" or \"mon,thu 06:00,18:00\"");
-    }
-    if (!is_address(rules.server.listen)) findings.add("server.listen", "'" + rules.server.listen + "' is no address such as \"127.0.0.1:7440\"");
-    if (rules.server.tls.cert.empty() != rules.server.tls.key.empty()) {
-        findings.add(rules.server.tls.cert.empty() ? "server.tls.cert" : "server.tls.key", "certificate and key go together");
     }
     check_relays(rules.nostr, findings);
 }

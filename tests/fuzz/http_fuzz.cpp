@@ -80,6 +80,7 @@ void check_response(const Router& router, const HttpRequest& request)
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
+    ec4x::fuzz::note_heap();
     static const Router router{{{"GET", "/api/games/{game}/view", echo},
                                 {"GET", "/api/games/new", echo},
                                 {"POST", "/api/games", echo},

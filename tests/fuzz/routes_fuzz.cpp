@@ -38,9 +38,12 @@ public:
     void close(int, std::string_view) override {}
 };
 
-// A server for many inputs, with a game under way. What an input changes stays, until that game is over or there are many others.
+// A server for many inputs, with a game under way. What an input changes stays, so it runs as long as a real one does: a game that is over gives way to
+// another, games that are too many are removed, and only many accounts, which nothing ever removes, make a new server.
 struct Server {
     static constexpr std::size_t kMostGames = 50;
+    static constexpr std::size_t kMostAccounts = 200;
+    static constexpr int kMany = 1'000'000'000;  // of practice games: limits are another test's affair
 
     std::filesystem::path folder = std::filesystem::temp_directory_path() / ("ec4x-fuzz-" + std::to_string(::getpid()));
     std::unique_ptr<Store> store;
@@ -58,12 +61,10 @@ struct Server {
         catalogue.names = {test::system_names(), lines_in(test::read_source_file("docs/rules/data/house-names.txt"))};
         host = std::make_unique<Host>(*store, std::move(catalogue), HostOptions{});
         host->on_change([](std::string_view) {});
-        api = std::make_unique<api::Api>(*host, api::ApiSettings{.version = "fuzz", .practice = {60, 60}}, api::RulebookTexts{});
-        const auto made = api->practice().make({.players = 2}, "fuzz", {});
-        ensure(made.ok(), "a practice game can be made");
-        game = made->game;
-        tokens.push_back(made->token);
+        api = std::make_unique<api::Api>(*host, api::ApiSettings{.version = "fuzz", .practice = {kMany, kMany}}, api::RulebookTexts{});
+        tokens.push_back({});
         tokens.push_back(host->make_account("operator", "operator").token);
+        begin_game();
     }
     ~Server()
     {
@@ -71,20 +72,42 @@ struct Server {
         store.reset();
         std::filesystem::remove_all(folder);
     }
-    bool is_used_up()
+    void begin_game()
     {
-        const auto head = store->head(game);
-        return !head || head->status != GameStatus::Active || store->heads().size() > kMostGames;
+        const auto made = api->practice().make({.players = 2}, "fuzz", {});
+        ensure(made.ok(), "a practice game can be made");
+        game = made->game;
+        tokens[1] = made->token;
     }
+    void remove_games()
+    {
+        for (const GameHead& head : store->heads()) {
+            ensure(store->remove(head.game, head.entries) == Committed::Done, "nobody else changes games here");
+            host->context().games.forget(head.game);
+        }
+    }
+    // Between two inputs.
+    void tidy()
+    {
+        const bool many = store->heads().size() > kMostGames;
+        if (many) remove_games();
+        const auto head = store->head(game);
+        if (!head || head->status != GameStatus::Active) begin_game();
+        host->let_go_idle();
+    }
+    bool is_used_up() { return store->accounts().size() > kMostAccounts; }
 };
 
 Server& server_for_input()
 {
     static std::unique_ptr<Server> server;
     static int inputs = 0;
-    if (!server || (++inputs % 32 == 0 && server->is_used_up())) {
+    const bool look = ++inputs % 32 == 0;
+    if (!server || (look && server->is_used_up())) {
         server.reset();
         server = std::make_unique<Server>();
+    } else if (look) {
+        server->tidy();
     }
     return *server;
 }
@@ -134,6 +157,7 @@ std::string path_of(const api::Row& row, const std::string& game, const std::str
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
+    ec4x::fuzz::note_heap();
     using namespace ec4x;
     Server& server = server_for_input();
     std::string rest = with_game(fuzz::text_of(data, size), server.game);

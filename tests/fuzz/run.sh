@@ -32,6 +32,9 @@ fuzz() {  # NAME
     rm -rf "$corpus"
     mkdir -p "$corpus" "$findings"
     options=(-runs="$runs" -max_total_time="$seconds" -seed=1 -max_len=16384 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 "-artifact_prefix=$findings/")
+    # libFuzzer's usual schedule weighs every feature of every run against the corpus. With those of a whole server (160,000) that took three quarters
+    # of the time.
+    [[ $name == routes ]] && options+=(-entropic=0)
     [[ -f $here/$name.dict ]] && options+=("-dict=$here/$name.dict")
     if "$build/bin/fuzz/${name}_fuzz" "${options[@]}" "$corpus" "$here/corpus/$name" >"$log" 2>&1; then
         echo "pass $name: $(sed -n 's/^stat::number_of_executed_units: //p' "$log") runs, memory $(memory_in "$log")"

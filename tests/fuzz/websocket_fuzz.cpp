@@ -7,6 +7,7 @@
 #include <chrono>
 
 #include "base/ensure.h"
+#include "fuzz/input.h"
 #include "net/server_core.h"
 #include "net/target.h"
 #include "net/ws_session.h"
@@ -68,6 +69,7 @@ asio::awaitable<void> converse(std::shared_ptr<WsSession> session, Socket socket
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
+    ec4x::fuzz::note_heap();
     static ServerCore core{settings(), [](const HttpRequest&) { return HttpResponse{}; }, {}, {}};
     static Worker worker;
     std::array<int, 2> ends{};

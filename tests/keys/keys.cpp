@@ -30,9 +30,6 @@ const std::pair<std::string, std::string> kLater[] = {
     {"nostr.", "issue 10"},
 };
 
-// Of the server and not of a game: `ec4x serve` has settings of its own for them (docs/hosting.md).
-const std::string kOfServer[] = {"server.listen", "server.parallel_runs", "server.tick_seconds", "server.tls."};
-
 // Printed in the rulebook's tables, where no rule uses them.
 const std::pair<std::regex, std::string> kPrinted[] = {
     {std::regex{R"(units\.(BB|BC|CA|CL|CV|CX|DN|PB|RR|SC|SD)\.cc)"}, "UNT-015: only escorts are led by another ship"},
@@ -47,11 +44,6 @@ std::string later(const std::string& key)
         if (key.starts_with(prefix)) return issue;
     }
     return {};
-}
-
-bool is_of_server(const std::string& key)
-{
-    return std::ranges::any_of(kOfServer, [&](const std::string& prefix) { return key.starts_with(prefix); });
 }
 
 std::string printed_only(const std::string& key)
@@ -134,7 +126,6 @@ Finding look_at(const test::Panel& panel, const std::string& tests, const std::s
 {
     if (is_changed_by_a_test(tests, key)) return {true, "as a test shows"};
     if (const std::string issue = later(key); !issue.empty()) return {true, "not read yet: " + issue};
-    if (is_of_server(key)) return {true, "of the server, not of a game"};
     if (const std::string why = printed_only(key); !why.empty()) return {true, why};
     return effect_of(panel, key, json);
 }

@@ -14,10 +14,11 @@ check() {  # WHAT COMMAND...
 }
 
 start() {  # OPTION...: a server, and waits until it listens or has ended
+    rm -f "$folder/out"  # or the last server is heard
     "$ec4x" serve --db "$folder/games.db" --log "$folder/log" "$@" >"$folder/out" 2>"$folder/err" &
     server=$!
     for ((i = 0; i < 300; i++)); do
-        grep -q '^Stop with' "$folder/out" && break
+        grep -qs '^Stop with' "$folder/out" && break
         kill -0 $server 2>/dev/null || break
         sleep 0.1
     done

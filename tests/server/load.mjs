@@ -10,6 +10,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sleep, startServer } from './client.mjs';
+import { makeGames, playGames } from './many_games.mjs';
 import { openWebSocket } from './websocket.mjs';
 
 const [ec4x, ...rest] = process.argv.slice(2);
@@ -22,7 +23,6 @@ const drafts = Number(option('--drafts', 50));
 const runs = Number(option('--runs', 2));
 const folder = mkdtempSync(join(tmpdir(), 'ec4x-load-'));
 const db = join(folder, 'games.db');
-const kHouses = 4;
 let server;
 let failed = 0;
 const check = (good, what) => {
@@ -42,30 +42,6 @@ async function ask(method, path, token, body) {
 
 const resident = () => Number(readFileSync(`/proc/${server.child.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1024;
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
-
-async function makeGames(operator) {
-  const seats = [];
-  for (let i = 0; i < gameCount; i++) {
-    const made = JSON.parse(await ask('POST', '/games', operator, { name: `Load ${i}`, players: kHouses, changes: { 'server.assign': '"chosen"', 'server.set.per_hour': '100000', 'server.max_games': '1000' } }));
-    for (const { house, code } of made.codes) seats.push({ game: made.game.game, house, token: JSON.parse(await ask('POST', `/games/${made.game.game}/claim`, '', { code })).token });
-  }
-  return seats;
-}
-
-// Every house does what a bot suggests, until the turns have gone by.
-async function playGame(seats, operator) {
-  const { game } = seats[0];
-  for (let turn = 1; turn <= turns; turn++) {
-    for (const { token } of seats) {
-      const { orders } = JSON.parse(await ask('GET', `/games/${game}/suggestion?bot=captain`, token));
-      await ask('PUT', `/games/${game}/orders`, token, { ...orders, final: true });
-    }
-    for (let n = 0; JSON.parse(await ask('GET', `/games/${game}`)).turn === turn; n++) {
-      if (n === 200) await ask('POST', `/games/${game}/run`, operator);
-      await sleep(20);
-    }
-  }
-}
 
 // wrk beside this process, so that WebSockets and drafts go on. `seats`: whose views are asked for, by turns.
 async function wrk(time, { path, seats }) {
@@ -170,9 +146,8 @@ async function compare(seat, bytes) {
 async function main() {
   server = await startServer(ec4x, db);
   const { operator } = server;
-  const seats = await makeGames(operator);
-  const byGame = Array.from({ length: gameCount }, (_, i) => seats.slice(i * kHouses, (i + 1) * kHouses));
-  for (let i = 0; turns > 0 && i < gameCount; i += 10) await Promise.all(byGame.slice(i, i + 10).map((of) => playGame(of, operator)));
+  const seats = await makeGames(ask, gameCount, operator);
+  await playGames(ask, seats, turns, operator);
   const view = await ask('GET', `/games/${seats[0].game}/view`, seats[0].token);
   await server.stop();
   mkdirSync(join(folder, 'web'));

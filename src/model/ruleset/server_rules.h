@@ -63,31 +63,20 @@ struct ServerSpectatorRules {
 };
 BOOST_DESCRIBE_STRUCT(ServerSpectatorRules, (), (delay, enabled))
 
-struct ServerTlsRules {
-    std::string cert{};
-    std::string key{};
-};
-BOOST_DESCRIBE_STRUCT(ServerTlsRules, (), (cert, key))
-
 struct ServerRules {
     SeatAssignment assign = SeatAssignment::Random;  // SRV-011
     bool autostart = false;                          // SRV-012
     ServerClaimRules claim{};                        // SRV-010
-    std::string listen{};                            // SRV-047
     ServerMailRules mail{};                          // SRV-065
     Bounded<1, 1'000'000> max_games{};               // SRV-005
     ServerMessagesRules messages{};                  // SRV-041
     ServerNamesRules names{};
-    Bounded<1, 1024> parallel_runs{};                // SRV-028
     ServerRollbackRules rollback{};                  // SRV-033
     ServerSetRules set{};                            // SRV-016
     ServerSpectatorRules spectator{};                // SRV-039
-    Bounded<1, 3600> tick_seconds{};                 // SRV-028
-    ServerTlsRules tls{};                            // SRV-050
     Unclaimed unclaimed = Unclaimed::Bot;            // SRV-012
 };
-BOOST_DESCRIBE_STRUCT(ServerRules, (), (assign, autostart, claim, listen, mail, max_games, messages, names, parallel_runs, rollback, set,
-                                        spectator, tick_seconds, tls, unclaimed))
+BOOST_DESCRIBE_STRUCT(ServerRules, (), (assign, autostart, claim, mail, max_games, messages, names, rollback, set, spectator, unclaimed))
 
 struct NostrRules {
     Bounded<0, 86'400> future_seconds{};       // SRV-057

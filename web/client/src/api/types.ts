@@ -2740,17 +2740,13 @@ export interface ServerRules {
   assign: "random" | "chosen";
   autostart: boolean;
   claim: ServerClaimRules;
-  listen: string;
   mail: ServerMailRules;
   max_games: number;
   messages: ServerMessagesRules;
   names: ServerNamesRules;
-  parallel_runs: number;
   rollback: ServerRollbackRules;
   set: ServerSetRules;
   spectator: ServerSpectatorRules;
-  tick_seconds: number;
-  tls: ServerTlsRules;
   unclaimed: "bot" | "left_out";
 }
 
@@ -2763,11 +2759,6 @@ export interface ServerSetRules {
 export interface ServerSpectatorRules {
   delay: number;
   enabled: boolean;
-}
-
-export interface ServerTlsRules {
-  cert: string;
-  key: string;
 }
 
 export interface SetInForce {
