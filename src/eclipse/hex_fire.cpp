@@ -54,7 +54,7 @@ void HexFight::roll(const Weapons& weapons, int ships)
     });
 }
 
-// The enemy ships in the battle. False: no die hits any of them.
+// The enemy ships in the battle. False: no die hits any of them, and nobody asks which they are.
 bool HexFight::find_targets(const Group& firing, bool missiles)
 {
     int best = 0;
@@ -67,6 +67,7 @@ bool HexFight::find_targets(const Group& firing, bool missiles)
         const int shield = missiles ? there.missile_shield : there.design.shield;
         const int lowest = lowest_hit(firing.design.computer, shield);
         any = any || best >= lowest;
+        if (best < lowest && journal_ == nullptr && callers_ == nullptr) continue;  // out of reach: whoever takes no die may be left out
         for (std::size_t ship = there.first_ship; ship < there.first_ship + there.ships; ++ship) {
             if (hit_points_[ship] == 0) continue;
             targets_.push_back({there.rank, hit_points_[ship], shield, plan_.ships[ship].id, lowest, static_cast<int>(group), there.owner, static_cast<int>(ship), 0});

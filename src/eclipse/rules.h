@@ -10,6 +10,8 @@
 
 namespace ec4x::eclipse {
 
+using ec4x::operator==;  // of described structs, where only this namespace is looked through
+
 // ECL-005. A die keeps its colour.
 enum class Colour : std::uint8_t { Yellow = 0, Orange = 1, Blue = 2, Red = 3 };
 BOOST_DESCRIBE_ENUM(Colour, Yellow, Orange, Blue, Red)
