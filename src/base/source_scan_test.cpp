@@ -25,7 +25,7 @@ std::string places_of(const std::string& words)
 {
     const std::regex forbidden{"(^|[^A-Za-z0-9_])(" + words + ")($|[^A-Za-z0-9_])"};
     std::string found;
-    for (const char* library : {"base", "model", "codec", "rules", "engine"}) {
+    for (const char* library : {"base", "model", "codec", "rules", "engine", "eclipse"}) {
         for (const auto& entry : fs::recursive_directory_iterator{fs::path{EC4X_SOURCE_DIR} / "src" / library}) {
             const std::string name = entry.path().filename().string();
             if (!(name.ends_with(".h") || name.ends_with(".cpp")) || name.ends_with("_test.cpp")) continue;

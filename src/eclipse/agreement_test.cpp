@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "eclipse/odds.h"
-#include "eclipse/test_scenes.h"
+#include "support/eclipse_scenes.h"
 
 namespace ec4x::eclipse {
 

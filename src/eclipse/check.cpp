@@ -236,6 +236,30 @@ private:
 
 std::vector<Flaw> flaws_in(const Scenario& scenario) { return Check{scenario}.run(); }
 
+std::string_view rule_of(Fault fault)
+{
+    switch (fault) {
+    case Fault::UnknownShipType: return "ECL-003";
+    case Fault::BadBlueprint: return "ECL-004";
+    case Fault::UnknownTrait: return "ECL-007";
+    case Fault::NoBlueprint: return "ECL-008";
+    case Fault::EntryOrder:
+    case Fault::DuplicateHex:
+    case Fault::BadLink:
+    case Fault::TwoDiscs: return "ECL-009";
+    case Fault::IllegalAssignment: return "ECL-028";
+    case Fault::NoRetreatHex: return "ECL-034";
+    case Fault::CannotRetreat: return "ECL-035";
+    case Fault::TooManyStates: return "ECL-063";
+    case Fault::UnknownPlayer:
+    case Fault::BadSetting: return "ECL-064";
+    case Fault::BadCount:
+    case Fault::DamageTooHigh:
+    case Fault::BadPolicy: return "ECL-066";
+    }
+    return "ECL-066";
+}
+
 std::optional<int> below_millionths(const std::string& retreat)
 {
     constexpr std::string_view kWord = "below ";

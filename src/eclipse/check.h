@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/describe.h"
@@ -40,6 +41,9 @@ struct Flaw {
     std::string text{};
 };
 BOOST_DESCRIBE_STRUCT(Flaw, (), (fault, path, text))
+
+// The rule that a fault breaks.
+[[nodiscard]] std::string_view rule_of(Fault fault);
 
 constexpr int kMostShips = 10'000;
 constexpr int kMostPlayers = 100;

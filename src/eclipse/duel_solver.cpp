@@ -31,12 +31,12 @@ std::optional<Endings> DuelSolver::run(const StartStates& start)
 // ECL-029: each group once, nothing repeats.
 void DuelSolver::fight_missile_round(const StartStates& start)
 {
-    Mass now;
-    for (const auto& [state, chance] : start) now[state] += chance;
+    Mass reached;
+    for (const auto& [state, chance] : start) reached[state] += chance;
     for (std::size_t actor = 0; actor < actors_ && !too_many_; ++actor) {
         if (book_.actors()[actor].group->design.missiles.all == 0) continue;
         Mass next;
-        for (const auto& [state, chance] : now) {
+        for (const auto& [state, chance] : reached) {
             Step step;
             if (!values_.missile_step(state, actor, step)) {
                 too_many_ = true;
@@ -49,9 +49,9 @@ void DuelSolver::fight_missile_round(const StartStates& start)
                 else next[after] += chance * edge.chance;
             }
         }
-        now = std::move(next);
+        reached = std::move(next);
     }
-    for (const auto& [state, chance] : now) add_node(state, 0, chance);
+    for (const auto& [state, chance] : reached) add_node(state, 0, chance);
 }
 
 void DuelSolver::end(const DuelState& state, int winner, bool stalemate, Chance chance) { endings_[{state, winner, stalemate}] += chance; }

@@ -125,6 +125,7 @@ private:
     EnteredDice* entered_ = nullptr;
 
     std::string stream_{};  // `{seed}-0-{hex}e`, then what changes
+    std::string next_stream_{};
     std::size_t stem_ = 0;
     std::optional<Dice> dice_{};
     std::optional<Pcg32> next_round_{};  // the generator of the round after this one, made together with this one's

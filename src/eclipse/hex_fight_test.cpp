@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "eclipse/test_scenes.h"
+#include "support/eclipse_scenes.h"
 
 namespace ec4x::eclipse {
 

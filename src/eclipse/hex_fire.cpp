@@ -33,9 +33,9 @@ Dice& HexFight::dice()
     if (entered_ != nullptr) return dice_.emplace(stream_, *entered_);
     if (round_ == 0) return dice_.emplace(std::string_view{stream_});
     if (round_ % 2 == 0 && next_round_) return dice_.emplace(*next_round_);
-    std::string other{stream_, 0, before};
-    append(other, round_ + 1);
-    const auto [here, then] = two_generators(stream_, other);
+    next_stream_.assign(stream_, 0, before);
+    append(next_stream_, round_ + 1);
+    const auto [here, then] = two_generators(stream_, next_stream_);
     if (round_ % 2 == 1) next_round_ = then;
     return dice_.emplace(here);
 }

@@ -1,6 +1,6 @@
 #include "eclipse/hex_plan.h"
 
-#include "eclipse/test_scenes.h"
+#include "support/eclipse_scenes.h"
 
 namespace ec4x::eclipse {
 

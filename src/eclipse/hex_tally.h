@@ -9,16 +9,13 @@
 #include <vector>
 
 #include "base/wide.h"
+#include "eclipse/fortune.h"
 #include "eclipse/hex_plan.h"
 #include "eclipse/side_space.h"
 
 namespace ec4x::eclipse {
 
 using Weight = std::uint64_t;
-
-// How it went for an owner, by the last battle of its side.
-enum class Fortune : std::uint8_t { Unfought = 0, Won = 1, Drew = 2, Retreated = 3, Destroyed = 4 };
-BOOST_DESCRIBE_ENUM(Fortune, Unfought, Won, Drew, Retreated, Destroyed)
 
 struct PairTally {
     Weight fought = 0;

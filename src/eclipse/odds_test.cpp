@@ -5,7 +5,7 @@
 
 #include "eclipse/need.h"
 #include "eclipse/sampler.h"
-#include "eclipse/test_scenes.h"
+#include "support/eclipse_scenes.h"
 #include "eclipse/volley_book.h"
 
 namespace ec4x::eclipse {

@@ -52,10 +52,23 @@ private:
         BattleEnd end;
         while (fight.fight_next(end)) {
             const auto name = [&](std::size_t side) { return side_name(setup_, plan.line[side]); };
-            result().battles.push_back({hex.number, end.number, {name(end.attacker), name(end.defender)}, name(end.winner), end.stalemate, end.rounds});
+            result().battles.push_back({hex.number, end.number, {name(end.attacker), name(end.defender)}, name(end.winner), end.stalemate, end.rounds, fortunes_of(plan, end)});
             draw_reputation(hex, end);
         }
         carry_out(hex, plan, fight);
+    }
+
+    [[nodiscard]] std::vector<HouseFortune> fortunes_of(const HexPlan& plan, const BattleEnd& end) const
+    {
+        std::vector<HouseFortune> fortunes;
+        for (const std::size_t side : {end.attacker, end.defender}) {
+            for (const int owner : plan.line[side].owners) {
+                const Fortune lost = end.retreated[static_cast<std::size_t>(owner)] ? Fortune::Retreated : Fortune::Destroyed;
+                const Fortune fortune = end.stalemate ? Fortune::Drew : side == end.winner ? Fortune::Won : lost;
+                fortunes.push_back({setup_.players[static_cast<std::size_t>(owner)].id, fortune});
+            }
+        }
+        return fortunes;
     }
 
     // ECL-044. The controller, then by entry number.

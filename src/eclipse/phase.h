@@ -8,6 +8,7 @@
 
 #include "base/describe.h"
 #include "base/dice.h"
+#include "eclipse/fortune.h"
 #include "eclipse/hex_fight.h"
 #include "eclipse/journal.h"
 #include "eclipse/setup.h"
@@ -53,6 +54,12 @@ struct PlayerResult {
 };
 BOOST_DESCRIBE_STRUCT(PlayerResult, (), (id, ships_before, ships_after, destroyed, lost_in_stalemates, retreated, drawn, kept, reputation, discs, graveyards))
 
+struct HouseFortune {
+    std::string house{};
+    Fortune fortune = Fortune::Unfought;
+};
+BOOST_DESCRIBE_STRUCT(HouseFortune, (), (house, fortune))
+
 struct BattleResult {
     int hex = 0;
     int battle = 0;
@@ -60,8 +67,9 @@ struct BattleResult {
     std::string winner{};
     bool stalemate = false;
     int rounds = 0;
+    std::vector<HouseFortune> houses{};  // of both sides
 };
-BOOST_DESCRIBE_STRUCT(BattleResult, (), (hex, battle, sides, winner, stalemate, rounds))
+BOOST_DESCRIBE_STRUCT(BattleResult, (), (hex, battle, sides, winner, stalemate, rounds, houses))
 
 // ECL-068.
 struct PhaseResult {

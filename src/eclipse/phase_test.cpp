@@ -4,7 +4,7 @@
 
 #include "eclipse/aftermath.h"
 #include "eclipse/reputation.h"
-#include "eclipse/test_scenes.h"
+#include "support/eclipse_scenes.h"
 
 namespace ec4x::eclipse {
 

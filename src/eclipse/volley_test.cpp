@@ -1,7 +1,7 @@
 #include "eclipse/volley.h"
 
 #include "eclipse/hit.h"
-#include "eclipse/test_scenes.h"
+#include "support/eclipse_scenes.h"
 
 namespace ec4x::eclipse {
 
