@@ -82,7 +82,7 @@ std::string in_words(const LogEntry& entry)
     case Happening::Stalemate: return "Stalemate after round " + text_of(entry.round);
     case Happening::ForcedOut: return owner + ": " + ships(entry.number, entry.type) + " must leave for hex " + text_of(entry.to);
     case Happening::LostInStalemate: return owner + ": " + ships(entry.number, entry.type) + " cannot leave and are lost";
-    case Happening::BattleEnd: return owner + " holds the field";
+    case Happening::BattleEnd: return "The battle is won by " + owner;
     default: return after_words(entry);
     }
 }
