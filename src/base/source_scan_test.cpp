@@ -58,7 +58,7 @@ std::string_view first_of(std::span<const std::string_view> words, std::string_v
 std::string places_of(std::initializer_list<std::string_view> words)
 {
     std::string found;
-    for (const char* library : {"base", "model", "codec", "rules", "engine"}) {
+    for (const char* library : {"base", "model", "codec", "rules", "engine", "eclipse"}) {
         for (const auto& entry : fs::recursive_directory_iterator{fs::path{EC4X_SOURCE_DIR} / "src" / library}) {
             const std::string name = entry.path().filename().string();
             if (!(name.ends_with(".h") || name.ends_with(".cpp")) || name.ends_with("_test.cpp")) continue;

@@ -3,17 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
-#include <thread>
+#include <filesystem>
 
 #include "base/dice.h"
+#include "cli/battle_numbers.h"
 #include "cli/console.h"
+#include "cli/eclipse_actions.h"
 #include "cli/files.h"
 #include "codec/json_writer.h"
+#include "eclipse/short_form.h"
 #include "lab/battle_names.h"
 #include "lab/odds_words.h"
 #include "lab/threads.h"
+#include "odds/eclipse_file.h"
 #include "odds/engagement.h"
 #include "odds/need.h"
 #include "odds/odds_report.h"
@@ -28,9 +31,16 @@ struct LoadedScenario {
     odds::Scenario scenario{};
 };
 
-LoadedScenario load_scenario(const BattleOptions& options)
+// The short form of an Eclipse battle may stand in place of a file's name (ECL-065).
+SourceText scenario_text(const BattleOptions& options)
 {
-    const SourceText file{options.file, read_text_file(options.file)};
+    if (eclipse::is_short_form(options.file) && !std::filesystem::exists(options.file)) return {"FILE", options.file};
+    return {options.file, read_text_file(options.file)};
+}
+
+LoadedScenario load_scenario(const BattleOptions& options, const SourceText& file)
+{
+    if (!options.method.empty()) stop_bad_input("--method: only the battles of eclipse have exact odds");
     RulesetOptions chosen = options.rules;
     chosen.ruleset = odds::ruleset_named_in(file);
     LoadedScenario loaded{.rules = load_chosen_ruleset(chosen)};
@@ -48,38 +58,14 @@ LoadedScenario load_scenario(const BattleOptions& options)
     return loaded;
 }
 
-// `0.5%`, `80 %`, or `0.8` of 1; nothing for what is no share.
-std::optional<double> share_in(std::string_view text)
-{
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{}) return std::nullopt;
-    std::string_view rest{end, static_cast<std::size_t>(text.data() + text.size() - end)};
-    while (rest.starts_with(' ')) rest.remove_prefix(1);
-    if (rest == "%") number /= 100;
-    else if (!rest.empty()) return std::nullopt;
-    return number > 0 && number <= 1 ? std::optional{number} : std::nullopt;
-}
-
 odds::Sampling sampling_of(const BattleOptions& options, const odds::Scenario& scenario)
 {
-    if (options.runs < 1 || options.runs > odds::kMostRuns) stop_bad_input(fmt::format("--runs {}: 1 to {} are possible", options.runs, odds::kMostRuns));
-    if (options.threads < 0 || options.threads > 256) stop_bad_input(fmt::format("--threads {}: 1 to 256 are possible", options.threads));
+    check_runs(options);
+    check_threads(options);
     if (scenario.seed.size() > odds::kLongestSeed) {
         stop_bad_input(fmt::format("--seed: for many runs at most {} characters, because each adds its number", odds::kLongestSeed));
     }
-    odds::Sampling sampling{.seed = scenario.seed, .runs = options.runs};
-    if (!options.until.empty()) {
-        const std::optional<double> until = share_in(options.until);
-        if (!until) stop_bad_input("--until " + options.until + ": a share such as 0.5% is needed");
-        sampling.until = *until;
-    }
-    return sampling;
-}
-
-lab::Threads threads_of(const BattleOptions& options)
-{
-    return {.number = options.threads > 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))};
+    return {.seed = scenario.seed, .runs = options.runs, .until = until_of(options).value_or(0)};
 }
 
 struct RunHouse {
@@ -121,11 +107,9 @@ auto timed(const Sample& sample, double& seconds)
     return result;
 }
 
-}  // namespace
-
-void run_battle(const BattleOptions& options)
+void run_campaign_battle(const BattleOptions& options, const SourceText& file)
 {
-    const LoadedScenario loaded = load_scenario(options);
+    const LoadedScenario loaded = load_scenario(options, file);
     const odds::Engagement engagement{loaded.scenario, loaded.rules};
     odds::Combatant combatant{engagement};
     odds::Story story = combatant.tell(loaded.scenario.seed);
@@ -147,15 +131,15 @@ void run_battle(const BattleOptions& options)
     print_line(fmt::format("Ruleset {}, seed text {}.", report.ruleset, report.seed));
 }
 
-void show_odds(const BattleOptions& options)
+void show_campaign_odds(const BattleOptions& options, const SourceText& file)
 {
-    const LoadedScenario loaded = load_scenario(options);
+    const LoadedScenario loaded = load_scenario(options, file);
     const odds::Sampling sampling = sampling_of(options, loaded.scenario);
     const odds::Engagement engagement{loaded.scenario, loaded.rules};
     constexpr std::int64_t kSteps = 200;
     Progress progress{"Battles, in half percents of the runs", kSteps};
     std::int64_t shown = 0;
-    lab::Threads threads = threads_of(options);
+    lab::Threads threads{.number = threads_of(options)};
     threads.progress = [&](std::int64_t done) {
         for (; shown < done * kSteps / sampling.runs; ++shown) progress.advance();
     };
@@ -168,11 +152,10 @@ void show_odds(const BattleOptions& options)
     else print(lab::in_words(report, output_style().colour));
 }
 
-void show_need(const BattleOptions& options)
+void show_campaign_need(const BattleOptions& options, const SourceText& file)
 {
-    LoadedScenario loaded = load_scenario(options);
-    const std::optional<double> chance = share_in(options.win);
-    if (!chance) stop_bad_input("--win " + options.win + ": a chance such as 80% is needed");
+    LoadedScenario loaded = load_scenario(options, file);
+    const double chance = win_of(options);
     if (options.most < 1 || options.most > odds::kMostUnits) stop_bad_input(fmt::format("--most {}: 1 to {} are possible", options.most, odds::kMostUnits));
     std::optional<HouseId> house;
     std::optional<UnitClass> class_;
@@ -180,12 +163,26 @@ void show_need(const BattleOptions& options)
     if (!options.unit.empty() && !(class_ = unit_class(options.unit))) stop_bad_input("--unit " + options.unit + " is not a unit class such as DD");
     const auto variable = odds::find_variable(loaded.scenario, loaded.rules, house, class_);
     if (!variable) stop_bad_input(variable.error());
-    odds::NeedRequest request{.chance = *chance, .capture = options.capture, .most = options.most, .sampling = sampling_of(options, loaded.scenario)};
-    request.sample = [threads = threads_of(options)](const odds::Engagement& engagement, const odds::Sampling& sampling) { return lab::sample(engagement, sampling, threads); };
+    odds::NeedRequest request{.chance = chance, .capture = options.capture, .most = options.most, .sampling = sampling_of(options, loaded.scenario)};
+    request.sample = [threads = lab::Threads{.number = threads_of(options)}](const odds::Engagement& engagement, const odds::Sampling& sampling) { return lab::sample(engagement, sampling, threads); };
     const odds::NeedReport report = odds::find_need(loaded.scenario, loaded.rules, *variable, request);
     if (options.json) print_line(codec::json_of(report));
     else print(lab::in_words(report));
     if (!report.needed) stop_with_problems();
 }
+
+// The one place that knows which engine fights a scenario.
+using Action = void (*)(const BattleOptions&, const SourceText&);
+void act(const BattleOptions& options, Action campaign, Action eclipse)
+{
+    const SourceText file = scenario_text(options);
+    (odds::is_eclipse(file) ? eclipse : campaign)(options, file);
+}
+
+}  // namespace
+
+void run_battle(const BattleOptions& options) { act(options, run_campaign_battle, run_eclipse); }
+void show_odds(const BattleOptions& options) { act(options, show_campaign_odds, show_eclipse_odds); }
+void show_need(const BattleOptions& options) { act(options, show_campaign_need, show_eclipse_need); }
 
 }  // namespace ec4x::cli

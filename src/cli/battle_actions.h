@@ -16,6 +16,8 @@ struct BattleOptions {
     bool json = false;
 
     std::int64_t runs = 10'000;
+    bool runs_given = false;  // Eclipse scenarios have a number of their own
+    std::string method{};     // Eclipse: auto, exact, sample
     int threads = 0;  // 0: one a core
     std::string until{};
 

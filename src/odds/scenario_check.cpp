@@ -294,7 +294,8 @@ private:
 std::optional<std::string> why_no_ruleset(const std::string& name)
 {
     if (name == "standard" || name == "attrition") return std::nullopt;
-    if (name == "eclipse" || name == "classic") {
+    if (name == "eclipse") return "battles of 'eclipse' have scenarios of their own, which `ec4x battle` fights (docs/formats.md)";
+    if (name == "classic") {
         return "the simulator does not know the battles of '" + name + "' yet: they follow rules of their own; use standard or attrition";
     }
     return "there is no ruleset '" + name + "'; there are standard and attrition";

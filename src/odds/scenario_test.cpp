@@ -48,7 +48,7 @@ TEST_CASE("a scenario that cannot be is refused with line and key")
     struct Row { std::string text; const char* complaint; };
     const std::vector<Row> rows = {
         {"", "s.toml:1:1: houses: at least two houses are needed"},
-        {"ruleset = 'eclipse'\n" + good, "s.toml:1:11: ruleset: the simulator does not know the battles of 'eclipse' yet"},
+        {"ruleset = 'eclipse'\n" + good, "s.toml:1:11: ruleset: battles of 'eclipse' have scenarios of their own"},
         {"ruleset = 'classic'\n" + good, "the simulator does not know the battles of 'classic' yet"},
         {"ruleset = 'standart'\n" + good, "there is no ruleset 'standart'; there are standard and attrition"},
         {"sead = 'x'\n" + good, "s.toml:1:1: sead: unknown key; did you mean 'seed'?"},

@@ -56,6 +56,39 @@ TEST_CASE("battle need finds a number")
     CHECK(none.output.starts_with("Not even 1 x CT let alpha win"));
 }
 
+TEST_CASE("ECL-001: battle run, odds and need take Eclipse scenarios")
+{
+    const cli::ProgramRun run = ec4x("battle run", {example("eclipse.json")});
+    CHECK(run.exit_code == 0);
+    CHECK(run.output.find("Hex 199: orion, then npc\n  Battle 1: orion against npc\n") != std::string::npos);
+    CHECK(run.output.ends_with("Ruleset eclipse, seed text 4711.\n"));
+    CHECK(ec4x("battle run", {example("eclipse.json")}).output == run.output);
+    CHECK(ec4x("battle run --set eclipse.log=\"summary\"", {example("eclipse.json")}).output.size() < run.output.size());
+    const std::string json = check_json("battle run --json", {example("eclipse_crossroads.toml")});
+    CHECK(json.starts_with(R"({"title":"The crossroads","ruleset":"eclipse","seed":"crossroads","houses":[{"house":"orion","name":"orion","fortune":)"));
+
+    const std::string odds = check_json("battle odds --json", {"2 cruiser vs 1 ancient"});  // ECL-065
+    CHECK(odds.find(R"("method":"exact")") != std::string::npos);
+    CHECK(odds.find(R"("won":{"percent":66.7994508,)") != std::string::npos);
+    const auto sampled = [](const std::string& threads) {
+        const std::string text = check_json("battle odds --method sample --runs 3000 --json --threads " + threads, {example("eclipse_gcds.toml")});
+        return text.substr(0, text.find("\"battles_per_second\""));
+    };
+    CHECK(sampled("1").find("\"runs\":3000") != std::string::npos);
+    CHECK(sampled("3") == sampled("1"));
+    const std::string need = check_json("battle need --win 90% --json", {example("eclipse_gcds.toml")});
+    CHECK(need.find(R"("house":"orion","what":"dreadnought","goal":"won","chance":90)") != std::string::npos);
+    CHECK(need.find(R"("needed":3)") != std::string::npos);
+    CHECK(ec4x("battle need --win 99% --most 1 --house left --unit interceptor", {"1 interceptor vs 1 gcds"}).exit_code == 1);
+
+    check_refused("battle odds --method guess", "--method guess: auto, exact or sample", {example("eclipse_gcds.toml")});
+    check_refused("battle odds --method exact", "--method: only the battles of eclipse", {example("duel.toml")});
+    check_refused("battle odds --method exact --set eclipse.odds.max_states=3", "too_many_states", {example("eclipse_gcds.toml")});
+    check_refused("battle run", "bad_policy: left: the policy best is for exact odds only (ECL-027)", {"1 cruiser [best] vs 1 ancient"});
+    check_refused("battle need --capture", "--capture", {example("eclipse_gcds.toml")});
+    check_refused("battle odds", "FILE:1:16: a ship type is needed", {"2 cruiser vs 1 frigate"});
+}
+
 TEST_CASE("bad scenarios and options are refused with one line, several mistakes with a line each")
 {
     check_refused("battle run /nonexistent.toml", "/nonexistent.toml");
@@ -71,7 +104,7 @@ TEST_CASE("bad scenarios and options are refused with one line, several mistakes
 
     const Folder folder;
     folder.append("one.toml", "ruleset = 'eclipse'\n[houses.alpha]\n[houses.beta]\n[[fleets]]\nhouse = 'alpha'\nsquadrons = ['CA']\n");
-    check_refused("battle run", "one.toml:1:11: ruleset: the simulator does not know the battles of 'eclipse' yet", {folder.path("one.toml")});
+    CHECK(ec4x("battle run", {folder.path("one.toml")}).errors.find("one.toml:2:2: houses: unknown key") != std::string::npos);
     folder.append("two.toml", "turn = 0\n[houses.alpha]\n[houses.beta]\n[[fleets]]\nhouse = 'alpha'\nsquadrons = ['XX']\n");
     const cli::ProgramRun two = ec4x("battle run", {folder.path("two.toml")});
     CHECK(two.exit_code == 2);
