@@ -10,7 +10,8 @@ run_packages=(
     libssl-dev libcurl4-openssl-dev zlib1g-dev libqrencode-dev
 )
 
-# The web client is built with Node.js and npm; whoever has them keeps them.
+# The web client is built with Node.js and npm, and packed by zopfli; whoever has Node.js keeps it.
+run_packages+=(zopfli)
 command -v npm >/dev/null || run_packages+=(nodejs npm)
 
 # What the tests take besides.

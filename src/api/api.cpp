@@ -26,7 +26,7 @@ net::HttpResponse document(const std::string& text)
 
 net::HttpResponse file(const Asset& asset)
 {
-    return {.status = 200, .type = asset.type, .body = asset.bytes, .etag = asset.etag};
+    return {.status = 200, .type = asset.type, .body = asset.bytes, .body_gzip = asset.gzip, .etag = asset.etag};
 }
 
 Trouble no_such_schema()

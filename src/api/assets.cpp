@@ -3,22 +3,37 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <stdexcept>
 #include <utility>
 
 #include "api/embedded.h"
 #include "base/sha256.h"
+#include "net/gzip.h"
 
 namespace ec4x::api {
 
 namespace {
 
-Asset asset_of(std::string_view path, std::string bytes)
+constexpr std::string_view kPacked = ".gz";
+
+using Files = std::map<std::string, std::string, std::less<>>;  // bytes by path
+
+// A packed file beside its plain one is another form of it, unless it was packed from something else.
+std::vector<Asset> assets_of(Files files)
 {
-    std::string etag = sha256_hex(bytes).substr(0, 32);
-    return {path == "/index.html" ? "/" : std::string{path}, media_type_of(path), std::make_shared<const std::string>(std::move(bytes)),
-            std::move(etag)};
+    std::vector<Asset> all;
+    for (auto& [path, bytes] : files) {
+        if (path.ends_with(kPacked) && files.contains(std::string_view{path}.substr(0, path.size() - kPacked.size()))) continue;
+        Asset asset{.path = path == "/index.html" ? "/" : path, .type = media_type_of(path), .etag = sha256_hex(bytes).substr(0, 32)};
+        if (const auto packed = files.find(path + std::string{kPacked}); packed != files.end() && net::is_gzip_of(packed->second, bytes))
+            asset.gzip = std::make_shared<const std::string>(std::move(packed->second));
+        asset.bytes = std::make_shared<const std::string>(std::move(bytes));
+        all.push_back(std::move(asset));
+    }
+    return all;
 }
 
 }  // namespace
@@ -45,9 +60,9 @@ std::string media_type_of(std::string_view path)
 const std::vector<Asset>& embedded_assets()
 {
     static const std::vector<Asset> all = [] {
-        std::vector<Asset> made;
-        for (const Embedded& file : embedded_files()) made.push_back(asset_of(file.path, {file.begin, file.end}));
-        return made;
+        Files files;
+        for (const Embedded& file : embedded_files()) files.emplace(file.path, std::string{file.begin, file.end});
+        return assets_of(std::move(files));
     }();
     return all;
 }
@@ -56,15 +71,15 @@ std::vector<Asset> assets_in(const std::string& folder)
 {
     namespace fs = std::filesystem;
     std::error_code error;
-    std::vector<Asset> all;
+    Files files;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator{folder, error}) {
         if (!entry.is_regular_file()) continue;
         std::ifstream in{entry.path(), std::ios::binary};
         std::string bytes{std::istreambuf_iterator<char>{in}, std::istreambuf_iterator<char>{}};
-        all.push_back(asset_of('/' + entry.path().lexically_relative(folder).generic_string(), std::move(bytes)));
+        files.emplace('/' + entry.path().lexically_relative(folder).generic_string(), std::move(bytes));
     }
-    if (error || all.empty()) throw std::runtime_error("the folder " + folder + " holds no file of a web client");
-    return all;
+    if (error || files.empty()) throw std::runtime_error("the folder " + folder + " holds no file of a web client");
+    return assets_of(std::move(files));
 }
 
 const Asset* find_asset(const std::vector<Asset>& assets, std::string_view path)

@@ -12,6 +12,7 @@ struct Asset {
     std::string path{};  // `/plain.js`
     std::string type{};
     std::shared_ptr<const std::string> bytes{};
+    std::shared_ptr<const std::string> gzip{};  // the same packed, where the file `plain.js.gz` stood beside it
     std::string etag{};
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "base/ensure.h"
 
@@ -67,6 +68,20 @@ std::string gzip(std::string_view text)
     deflateEnd(&stream);
     ensure(result == Z_STREAM_END, "zlib packs all into the room that it asked for");
     return out;
+}
+
+bool is_gzip_of(std::string_view packed, std::string_view text)
+{
+    constexpr std::size_t least = 18;  // a head of 10 bytes and a tail of 8
+    if (packed.size() < least || !packed.starts_with("\x1f\x8b\x08")) return false;
+    const auto number = [&](std::size_t before_end) {
+        std::uint32_t value = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            value |= std::uint32_t{static_cast<unsigned char>(packed[packed.size() - before_end + i])} << (8 * i);
+        return value;
+    };
+    return number(8) == crc32(0, reinterpret_cast<const Bytef*>(text.data()), static_cast<uInt>(text.size())) &&
+           number(4) == static_cast<std::uint32_t>(text.size());
 }
 
 PackedBodies::Body PackedBodies::find(const Body& body)

@@ -18,6 +18,9 @@ namespace ec4x::net {
 
 [[nodiscard]] std::string gzip(std::string_view text);
 
+// Whether `packed` ends as a gzip of this text does, with its checksum and length: a file packed from an earlier one does not.
+[[nodiscard]] bool is_gzip_of(std::string_view packed, std::string_view text);
+
 // The packed forms of bodies that were sent last, as long as somebody else keeps the body. For all threads.
 class PackedBodies {
 public:

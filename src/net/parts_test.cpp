@@ -101,6 +101,19 @@ TEST_CASE("gzip is used where it is accepted and worth it")
     CHECK(!worth_packing("application/zip", 2000));
 }
 
+TEST_CASE("a packed file is known by its end as that of a text")
+{
+    const std::string text(3000, 'a');
+    const std::string packed = gzip(text);
+    CHECK(is_gzip_of(packed, text));
+    CHECK(is_gzip_of(gzip(""), ""));
+    CHECK(!is_gzip_of(packed, std::string(3000, 'b')));
+    CHECK(!is_gzip_of(packed, std::string(3001, 'a')));
+    CHECK(!is_gzip_of(packed.substr(0, packed.size() - 1), text));
+    CHECK(!is_gzip_of(text, text));
+    CHECK(!is_gzip_of("", ""));
+}
+
 TEST_CASE("a packed body is kept as long as somebody keeps the body")
 {
     PackedBodies bodies{2};

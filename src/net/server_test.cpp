@@ -7,6 +7,7 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "net/gzip.h"
 #include "net/http_client.h"
 #include "net/loopback.h"
 #include "net/router.h"
@@ -185,7 +186,10 @@ TEST_CASE("a client that has the newest version is told so")
 
 TEST_CASE("responses are packed for those who can unpack them")
 {
-    const auto quick = [](const HttpRequest& request) -> std::optional<HttpResponse> {
+    const auto short_text = std::make_shared<const std::string>("a{}");
+    const auto kept = std::make_shared<const std::string>(gzip(*short_text));
+    const auto quick = [&](const HttpRequest& request) -> std::optional<HttpResponse> {
+        if (request.path == "/kept") return HttpResponse{.type = "text/css", .body = short_text, .body_gzip = kept};
         if (request.path != "/quick") return std::nullopt;
         HttpResponse response;
         response.body = long_text();
@@ -209,6 +213,17 @@ TEST_CASE("responses are packed for those who can unpack them")
     }
     CHECK(client.get("/view", {{"Accept-Encoding", "gzip"}})->header("etag") == "W/\"v1\"");
     CHECK(!client.get("/echo", {{"Accept-Encoding", "gzip"}})->header("content-encoding"));
+
+    // What comes packed from whoever answers goes out as it is, however short.
+    const auto packed = client.get("/kept", {{"Accept-Encoding", "gzip"}});
+    REQUIRE(packed.ok());
+    CHECK(packed->header("content-encoding") == "gzip");
+    CHECK(packed->body == *kept);
+    const auto plain = client.get("/kept");
+    REQUIRE(plain.ok());
+    CHECK(!plain->header("content-encoding"));
+    CHECK(plain->header("vary") == "Accept-Encoding");
+    CHECK(plain->body == *short_text);
 }
 
 TEST_CASE("slow clients are given up")

@@ -106,7 +106,8 @@ void append_content(std::string& out, const HttpResponse& response, const std::s
         append_header(out, "Content-Length", std::to_string(body == nullptr ? 0 : body->size()));
         if (packed) append_header(out, "Content-Encoding", "gzip");
     }
-    if (response.body && worth_packing(response.type, response.body->size())) append_default(out, response, {"Vary", "Accept-Encoding"});
+    if (response.body_gzip || (response.body && worth_packing(response.type, response.body->size())))
+        append_default(out, response, {"Vary", "Accept-Encoding"});
     // The packed form has other bytes, so it cannot have the same strong tag.
     if (!response.etag.empty()) append_header(out, "ETag", (packed ? "W/\"" : "\"") + response.etag + '"');
     append_default(out, response, {"Cache-Control", response.etag.empty() ? "no-store" : "no-cache"});
