@@ -10,4 +10,4 @@ function cssHash({ filename }) {
   return `s${number.toString(36)}`;
 }
 
-export default { preprocess: vitePreprocess(), compilerOptions: { runes: true, discloseVersion: false, cssHash } };
+export default { preprocess: vitePreprocess(), compilerOptions: { runes: true, fragments: 'tree', discloseVersion: false, cssHash } };

@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { inlineTexts } from './tools/inlineTexts.ts';
 
 // `npm run dev` shows pages from here and asks a running game server (EC4X_SERVER, else ./run's) for everything else.
 const server = process.env.EC4X_SERVER ?? 'http://127.0.0.1:7440';
 
-// Nothing is drawn on the server and everything is in runes: Svelte's switches for both stand still, so that the bundler drops what they guard, and each call of `reset` and `next`, which only they need.
+// Nothing is drawn on the server and everything is in runes: Svelte's switches for both stand still, so that the bundler drops what they guard; the calls of `reset` and `next`, which only they need, are dropped here.
 const still: Plugin = {
   name: 'still-switches',
   apply: 'build',
@@ -17,10 +18,9 @@ const still: Plugin = {
     if (id.includes('/svelte/src/internal/client/dom/hydration.js')) {
       must('export let hydrating = false', 'export const hydrating = false');
       must(/\thydrating = value;/, '');
-      must('export function reset', '/*#__NO_SIDE_EFFECTS__*/ export function reset');
-      must('export function next', '/*#__NO_SIDE_EFFECTS__*/ export function next');
       return code;
     }
+    if (id.endsWith('.svelte')) return { code: code.replaceAll(/^\s*\$\.(reset|next)\([\w$]*\);$/gm, ''), map: null };
     if (id.includes('/svelte/src/internal/flags/index.js')) {
       for (const flag of ['async', 'legacy', 'tracing']) {
         must(`export let ${flag}_mode_flag = false`, `export const ${flag}_mode_flag = false`);
@@ -39,7 +39,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), still],
+  plugins: [inlineTexts(), svelte(), still],
   base: './',
   build: {
     target: 'es2022',

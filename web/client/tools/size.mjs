@@ -1,11 +1,11 @@
 // What a browser has to fetch: the JavaScript, CSS and HTML of a built client as the server sends them, packed by tools/pack.mjs; and its images.
 //   node tools/size.mjs [FOLDER, else EC4X_WEB_OUT or dist] [--files]
 // Fails when the code, or what of it a game opens with (what index.html names), is larger than what is allowed here. Lower the numbers when it has become smaller.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const allowed = { all: 285_000, first: 150_000 };   // the aim for all is 250,000
+const allowed = { all: 250_000, first: 150_000 };
 
 const folder = process.argv.slice(2).find((one) => !one.startsWith('--')) ?? process.env.EC4X_WEB_OUT ?? 'dist';
 const page = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -13,7 +13,7 @@ const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|c
   const text = readFileSync(join(folder, name));
   const packed = join(folder, `${name}.gz`);
   return {
-    name, plain: text.length, packed: (existsSync(packed) ? readFileSync(packed) : gzipSync(text, { level: 9 })).length,
+    name, plain: text.length, packed: existsSync(packed) ? statSync(packed).size : gzipSync(text, { level: 9 }).length, plainly: gzipSync(text, { level: 9 }).length,
     image: name.endsWith('.svg'), first: name === 'index.html' || page.includes(basename(name)),
   };
 }).sort((one, other) => Number(one.image) - Number(other.image) || other.packed - one.packed);
@@ -25,8 +25,10 @@ const code = files.filter((one) => !one.image);
 const images = files.filter((one) => one.image);
 const is = { all: sum(code), first: sum(code.filter((one) => one.first)) };
 console.log(`${code.length} files, ${kilo(is.all)} packed; a game opens with ${kilo(is.first)}. ${images.length} images, ${kilo(sum(images))}`);
+// Where zopfli is missing it is 4 % more.
+const room = is.all < 0.98 * code.reduce((all, one) => all + one.plainly, 0) ? 1 : 1.05;
 for (const what of ['all', 'first']) {
-  if (is[what] <= allowed[what]) continue;
+  if (is[what] <= allowed[what] * room) continue;
   console.error(`${what}: ${kilo(is[what])} is more than the ${kilo(allowed[what])} that tools/size.mjs allows`);
   process.exitCode = 1;
 }

@@ -54,10 +54,12 @@ export const fleets = {
   histogram: (of: string) => `How long it lasts, of ${of} runs`, histogramLabel: (rows: string) => `Share of battles by rounds: ${rows}`, round: (round: number) => `${round}`,
   groundUnknown: (place: string) => `Batteries at ${place} are unknown`, groundUnknownMore: 'Nobody lands while one stands. Bombard first, or look first.',
   dialogs: {
-    order: (who: string) => `Order for ${who}`, target: (order: string, who: string) => `${order}: where does ${who} go?`, roe: (who: string) => `Rules of engagement for ${who}`,
-    standing: (who: string) => `Standing order for ${who}`, fallback: (who: string) => `Where ${who} withdraws to`, rename: (who: string) => `Rename ${who}`, detach: (who: string) => `Detach from ${who}`,
-    merge: (who: string) => `Merge ${who} into`, transfer: (who: string) => `Transfer from ${who}`, move_ship: 'Move a ship to another squadron', load: (who: string) => `Load ${who}`, fighters: (who: string) => `Fighters of ${who}`,
-    assign: (who: string) => `From the pool to ${who}`, scrap: (who: string) => `Scrap ships of ${who}`,
+    titles: {
+      order: (who: string) => `Order for ${who}`, target: (order: string, who: string) => `${order}: where does ${who} go?`, roe: (who: string) => `Rules of engagement for ${who}`,
+      standing: (who: string) => `Standing order for ${who}`, fallback: (who: string) => `Where ${who} withdraws to`, rename: (who: string) => `Rename ${who}`, detach: (who: string) => `Detach from ${who}`,
+      merge: (who: string) => `Merge ${who} into`, transfer: (who: string) => `Transfer from ${who}`, move_ship: () => 'Move a ship to another squadron', load: (who: string) => `Load ${who}`, fighters: (who: string) => `Fighters of ${who}`,
+      assign: (who: string) => `From the pool to ${who}`, scrap: (who: string) => `Scrap ships of ${who}`,
+    },
     typeOrder: 'Two digits or letters', typeTarget: 'Name of a system or fleet', name: 'Name', give: 'Give the order', members: 'Squadrons and ships', ship: 'Ship', squadron: 'Squadron', fleet: 'Fleet', amount: 'How many', all: 'all',
     cargo: 'Cargo', marines: 'marines', colonists: 'colonists', aboardNow: (text: string) => `Aboard now: ${text}.`, ashore: (marines: number, fighters: number) => `Ashore: ${plural(marines, 'marine division')}, ${plural(fighters, 'fighter squadron')}.`,
     load_: 'Load', unload: 'Unload everything', loadFighters: 'Load fighters', unloadFighters: 'Unload fighters', nobodyElse: 'No other fleet of yours is here.', poolEmpty: 'The pool of this colony is empty.', newFleet: 'a new fleet',
