@@ -36,7 +36,7 @@ TEST_CASE("ECL-005: damage by colour")
     const Setup setup = testing::sound_setup(testing::battle("1 cruiser y4 o1 b1 r1 vs 1 ancient"));
     CHECK(setup.damage == kDamage);
     CHECK(setup.colours == std::array{Colour::Yellow, Colour::Orange, Colour::Blue, Colour::Red});
-    const Weapons& cannons = plan_hex(setup, setup.hexes.front()).groups.front().design.cannons;
+    const Weapons cannons = plan_hex(setup, setup.hexes.front()).groups.front().design.cannons;
     CHECK(cannons.icons == std::array{4, 1, 1, 1});
     CHECK(cannons.highest == 4 + 2 + 3 + 4);
     // Four yellow hits and no orange one are 4 damage: the ancient takes 2, the rest is lost.
