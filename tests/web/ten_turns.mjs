@@ -118,7 +118,7 @@ const byGrid = (fleet, order, target) => [`${order}: on the grid`, async () => {
   if (name) {
     await main.getByRole('heading', { name: /: where to$/ }).waitFor();
     await main.getByLabel('Filter targets').fill(name);
-    await main.locator('button.pick').filter({ has: page.locator('b', { hasText: name }) }).first().click();
+    await main.locator('button.pick:not(.name)').filter({ has: page.locator('b', { hasText: name }) }).first().click();
   }
   fleetHas(fleet, order, target);
 }];
