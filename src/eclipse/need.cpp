@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/least_enough.h"
+
 namespace ec4x::eclipse {
 
 namespace {
@@ -17,19 +19,9 @@ public:
     Result<NeedReport, Flaw> run()
     {
         const int most = std::clamp(request_.most, 1, kMostShips / 2);
-        int high = 1;
-        while (!enough(high) && high < most) high = std::min(high * 2, most);
-        if (flaw_) return *flaw_;
-        report_.at = trial(high);
-        if (!enough(high)) return std::move(report_);
-        int low = high / 2;  // not enough: it was tried, or it is nothing
-        while (high - low > 1) {
-            const int middle = low + (high - low) / 2;
-            (enough(middle) ? high : low) = middle;
-        }
-        report_.needed = high;
-        report_.at = trial(high);
-        if (high > 1) report_.below = trial(high - 1);
+        report_.needed = least_enough(most, [&](int number) { return enough(number); });
+        report_.at = trial(report_.needed.value_or(most));
+        if (report_.needed > 1) report_.below = trial(*report_.needed - 1);
         if (flaw_) return *flaw_;
         return std::move(report_);
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/least_enough.h"
 #include "model/unit_values.h"
 
 namespace ec4x::odds {
@@ -68,19 +69,9 @@ public:
     NeedReport run()
     {
         const int most = most_that_fit();
-        int high = std::min(1, most);
-        while (!enough(high) && high < most) high = std::min(high * 2, most);
-        report_.at = trial(high);
-        if (!enough(high)) return std::move(report_);
-        int low = high > 1 ? high / 2 : 0;  // not enough: it was tried, or it is nothing
-        if (low > 0 && enough(low)) low = 0;
-        while (high - low > 1) {
-            const int middle = low + (high - low) / 2;
-            (enough(middle) ? high : low) = middle;
-        }
-        report_.needed = high;
-        report_.at = trial(high);
-        if (high > 0) report_.below = trial(high - 1);
+        report_.needed = least_enough(most, [&](int number) { return enough(number); });
+        report_.at = trial(report_.needed.value_or(most));
+        if (report_.needed) report_.below = trial(*report_.needed - 1);
         return std::move(report_);
     }
 
