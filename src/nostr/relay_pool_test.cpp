@@ -73,7 +73,7 @@ TEST_CASE("SRV-060 an event counts as sent when enough relays have accepted it, 
     Outgoing outgoing{3, 2, {}};
     outgoing.add(event, start);
     outgoing.add(event, start);
-    for (const std::size_t relay : {0, 1, 2}) CHECK(outgoing.take_due(relay, start).size() == 1);
+    for (std::size_t relay = 0; relay < 3; ++relay) CHECK(outgoing.take_due(relay, start).size() == 1);
     CHECK(outgoing.take_due(0, start).empty());
     outgoing.answered(0, event.id, true, "");
     CHECK_FALSE(outgoing.is_sent(event.id));

@@ -39,24 +39,28 @@ nostr::Event key_change_notice(Sealer& old_key, const OpenGame& game, const std:
     return old_key.announce(number_of(game.rules->nostr.kind_base, Kind::GameNotice), game.id(), notice_tags(game), codec::json_of(notice));
 }
 
-void Herald::look_at(const std::string& id)
+bool Herald::look_at(const std::string& id)
 {
     auto game = find_game(host_.context(), id);
-    if (!game || is_for_practice(**game)) return;
+    if (!game || is_for_practice(**game)) return true;
     Told& told = told_[id];
-    tell_notice(**game, told);
+    const bool noticed = tell_notice(**game, told);
     tell_turns(**game, told);
     tell_messages(**game, told);
+    return noticed;
 }
 
-void Herald::tell_notice(const OpenGame& game, Told& told)
+bool Herald::tell_notice(const OpenGame& game, Told& told)
 {
-    if (game.record.status == GameStatus::Setup) return;
+    if (game.record.status == GameStatus::Setup) return true;
     const GameNotice notice{.game = summary_of(game), .relays = relays_of(game, relays_)};
     std::string content = codec::json_of(notice);
-    if (content == told.notice) return;
+    if (content == told.notice) return true;
+    if (told.notice_time >= host_.now()) return false;
     told.notice = content;
+    told.notice_time = host_.now();
     post_.announce(game.rules->nostr, Kind::GameNotice, game.id(), notice_tags(game), std::move(content));
+    return true;
 }
 
 void Herald::tell_turns(const OpenGame& game, Told& told)

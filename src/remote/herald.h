@@ -14,18 +14,21 @@ class Herald {
 public:
     Herald(Host& host, Post& post, Desk& desk, std::vector<std::string> relays) : host_{host}, post_{post}, desk_{desk}, relays_{std::move(relays)} {}
 
-    void look_at(const std::string& game);
+    // False: something is put off until the next second. Notices have growing times, which must not run ahead of the clock: a server that starts
+    // again could not replace them.
+    bool look_at(const std::string& game);
 
 private:
     struct Told {
         std::string notice{};  // as it was published last
+        UtcTime notice_time = 0;
         int turn = 0;
         std::size_t rollbacks = 0;
         std::map<HouseId, std::pair<std::string, int>> reports{};  // who got that of which turn
         std::map<HouseId, std::int64_t> messages{};  // the last id
     };
 
-    void tell_notice(const OpenGame& game, Told& told);
+    [[nodiscard]] bool tell_notice(const OpenGame& game, Told& told);
     void tell_turns(const OpenGame& game, Told& told);
     void tell_reports(const OpenGame& game, Told& told, int from);
     void tell_messages(const OpenGame& game, Told& told);

@@ -116,7 +116,7 @@ void NostrServer::work_until_over()
         Work work;
         {
             std::unique_lock lock{mutex_};
-            woken_.wait_for(lock, failed ? std::chrono::seconds{1} : kTick, [&] { return over_ || (!failed && (all_changed_ || !changed_.empty() || !heard_.empty())); });
+            woken_.wait_for(lock, failed || !put_off_.empty() ? std::chrono::seconds{1} : kTick, [&] { return over_ || (!failed && (all_changed_ || !changed_.empty() || !heard_.empty())); });
             if (over_) return;
             work = {std::exchange(changed_, {}), std::exchange(heard_, {}), std::exchange(all_changed_, false)};
         }
@@ -138,7 +138,10 @@ bool NostrServer::try_to_do(Work& work)
             for (const GameHead& head : host_.context().store.heads()) work.changed.insert(head.game);
             work.all = false;
         }
-        for (; !work.changed.empty(); work.changed.erase(work.changed.begin())) herald_.look_at(*work.changed.begin());
+        work.changed.merge(std::exchange(put_off_, {}));
+        for (; !work.changed.empty(); work.changed.erase(work.changed.begin())) {
+            if (!herald_.look_at(*work.changed.begin())) put_off_.insert(*work.changed.begin());
+        }
         return true;
     } catch (const std::exception& failure) {
         if (settings_.note) settings_.note("nostr_failed", failure.what());

@@ -133,13 +133,15 @@ std::optional<ReportLetter> RemotePlayer::wait_for_turn(int after, Milliseconds 
 {
     const auto until = std::chrono::steady_clock::now() + time;
     const auto later = [&] { return !box_.reports.empty() && box_.reports.rbegin()->first > after; };
+    Milliseconds pause{2'000};  // before asking; longer each time, since a server answers only so often
     while (std::chrono::steady_clock::now() < until) {
         if (wait(std::min<Milliseconds>(settings_.patience, time), [&] { return later() || game_is_over(box_) || !box_.missing_reports().empty(); })) {
             if (look([&](const PlayerBox&) { return later(); })) return look([](const PlayerBox& box) { return box.reports.rbegin()->second; });
             if (look(game_is_over)) return std::nullopt;
             // The turn is there, but not its report: it may be on its way.
-            if (wait(Milliseconds{2'000}, later)) continue;
+            if (wait(pause, later)) continue;
             (void)latest_report();
+            pause = std::min<Milliseconds>(2 * pause, std::chrono::minutes{2});
         }
     }
     return std::nullopt;
