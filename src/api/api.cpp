@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "api/assets.h"
+#include "api/handlers.h"
 #include "api/openapi.h"
 #include "base/sha256.h"
 
@@ -223,6 +224,15 @@ net::HttpResponse Api::metrics_page(const net::HttpRequest& request)
     append_metric(text, "ec4x_live_listeners", "gauge", "WebSockets that listen.", hub_.listeners());
     if (more_metrics) text += more_metrics();
     return net::text_response(200, std::move(text), "text/plain; version=0.0.4; charset=utf-8");
+}
+
+std::string Api::report_text(const Caller& caller, const std::string& game, int turn)
+{
+    const net::HttpRequest request{.query = {{"format", "text"}, {"turn", std::to_string(turn)}}};
+    const net::PathParameters path{{"game", game}};
+    Call call{services_, request, path, caller};
+    const Reply<Raw> written = show_report(call);
+    return written ? *written->response.body : std::string{};
 }
 
 }  // namespace ec4x::api

@@ -31,6 +31,9 @@ public:
     // Operators may bring games (`importGame`), which are larger than anything else that is sent. Knows the accounts of when it was made.
     [[nodiscard]] net::BodyAllowance body_allowance();
 
+    // The report of a turn as plain text, for the caller's house; empty where there is none.
+    [[nodiscard]] std::string report_text(const Caller& caller, const std::string& game, int turn);
+
     void changed(std::string_view game) { hub_.changed(game); }
     void running(std::string_view game, int turn) { hub_.running(game, turn); }
     void stop() { hub_.stop(); }  // asks the store nothing any more, except to answer requests

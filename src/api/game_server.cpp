@@ -20,6 +20,7 @@ ApiSettings api_settings(const ServerConfig& config, const std::string& version)
                          .name = config.name,
                          .plain_network = is_plain_network(config),
                          .sends_mail = !config.smtp.host.empty(),
+                         .relays = config.nostr.relays,
                          .practice = {.games = config.limits.practice_games,
                                       .per_hour = config.limits.practice_per_hour,
                                       .idle_days = config.limits.practice_idle_days,
@@ -72,6 +73,7 @@ GameServer::GameServer(const ServerConfig& config, GameFiles files, ServerLog& l
             return api_->upgrade(request, std::move(peer));
         },
         [this](const net::HttpRequest& request) { return api_->quick(request); });
+    if (!config_.nostr.relays.empty()) nostr_ = std::make_unique<remote::NostrServer>(*host_, nostr_settings());
     api_->more_metrics = [this] { return web_metrics(*server_); };
 }
 
@@ -80,6 +82,7 @@ GameServer::~GameServer()
 {
     stop();
     api_->stop();
+    nostr_.reset();
     host_.reset();
 }
 
@@ -109,11 +112,27 @@ net::ServerSettings GameServer::server_settings()
     return settings;
 }
 
+remote::NostrServerSettings GameServer::nostr_settings()
+{
+    return {.relays = config_.nostr.relays,
+            .pauses = {.first = std::chrono::seconds{config_.nostr.retry_seconds}},
+            .ca_file = config_.nostr.ca_file,
+            .report = [this](const Caller& caller, const std::string& game, int turn) { return api_->report_text(caller, game, turn); },
+            .note = [this](std::string_view what, std::string_view text) { log_.info(what, {{"text", text}}); }};
+}
+
+std::string GameServer::nostr_key() const
+{
+    const auto key = nostr::PublicKey::read(host_->public_key());
+    return key ? key->npub() : std::string{};
+}
+
 void GameServer::start()
 {
     const int put_off = host_->begin();
     if (put_off > 0) log_.info("deadlines_put_off", {{"games", std::to_string(put_off)}});
     server_->start();
+    if (nostr_) nostr_->start();
     clockwork_ = std::thread{[this] { tick_until_over(); }};
     delivery_ = std::thread{[this] { deliver_until_over(); }};
     log_.info("started", {{"address", address()}, {"db", config_.db.starts_with("postgres") ? "postgres" : config_.db}});
@@ -128,6 +147,7 @@ void GameServer::stop()
     tick_woken_.notify_all();
     deliver_woken_.notify_all();
     server_->stop(kStopSeconds);
+    if (nostr_) nostr_->stop();
     if (clockwork_.joinable()) clockwork_.join();
     if (delivery_.joinable()) delivery_.join();
     log_.info("stopped");
@@ -156,6 +176,7 @@ void GameServer::on_change(std::string_view game)
     tick_woken_.notify_all();
     deliver_woken_.notify_all();
     api_->changed(game);
+    if (nostr_) nostr_->changed(game);
 }
 
 // Until something arrives or the time is over; false: the server stops.
@@ -257,6 +278,8 @@ void GameServer::note_changes()
         if (!is_new && known->second == now) continue;
         known->second = now;
         log_.info("game", {{"game", game}, {"turn", std::to_string(head->turn)}, {"status", name_of(head->status)}});
+        const std::string address = is_new && nostr_ ? nostr_->address_of(game) : std::string{};
+        if (!address.empty()) log_.info("nostr_game", {{"game", game}, {"address", address}});
     }
 }
 

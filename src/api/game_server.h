@@ -18,6 +18,7 @@
 #include "api/server_log.h"
 #include "host/host.h"
 #include "net/http_server.h"
+#include "remote/nostr_server.h"
 #include "store/store.h"
 
 namespace ec4x::api {
@@ -44,6 +45,9 @@ public:
     [[nodiscard]] std::vector<std::string> addresses() const;
     // The operator's account, if this server had none yet: the token is told this once.
     [[nodiscard]] const std::optional<NewAccount>& new_operator() const { return new_operator_; }
+    // Null: this server is not on Nostr.
+    [[nodiscard]] const remote::NostrServer* nostr() const { return nostr_.get(); }
+    [[nodiscard]] std::string nostr_key() const;  // npub1...
     [[nodiscard]] Result<PracticeAnswer, std::vector<SettingRefusal>> practice(const PracticeRequest& request)
     {
         return api_->practice().make(request, "local", {});
@@ -60,6 +64,7 @@ private:
     [[nodiscard]] std::chrono::milliseconds until_next_due();
     [[nodiscard]] bool wait(std::condition_variable& woken, bool& flag, std::chrono::milliseconds time);
     [[nodiscard]] net::ServerSettings server_settings();
+    [[nodiscard]] remote::NostrServerSettings nostr_settings();
 
     ServerConfig config_;
     ServerLog& log_;
@@ -67,6 +72,7 @@ private:
     std::unique_ptr<Host> host_;
     std::unique_ptr<Api> api_;
     std::unique_ptr<net::HttpServer> server_;
+    std::unique_ptr<remote::NostrServer> nostr_{};
     std::optional<NewAccount> new_operator_{};
     NoticeSenders senders_{};
 

@@ -6,6 +6,7 @@
 #include "codec/reader.h"
 #include "codec/toml_document.h"
 #include "net/mail.h"
+#include "net/web_address.h"
 
 namespace ec4x::api {
 
@@ -37,6 +38,12 @@ std::optional<std::string> problem_of(const ServerConfig& config)
     if (outside(config.limits.practice_idle_days, 0, 36'500)) return "limits.practice_idle_days: 0 to 36500";
     if (outside(config.limits.practice_kept_days, 0, 36'500)) return "limits.practice_kept_days: 0 to 36500";
     if (outside(config.limits.import_megabytes, 0, 1024)) return "limits.import_megabytes: 0 to 1024";
+    if (config.nostr.relays.size() > 10) return "nostr.relays: at most 10 (SRV-060)";
+    if (outside(config.nostr.retry_seconds, 1, 600)) return "nostr.retry_seconds: 1 to 600";
+    for (const std::string& relay : config.nostr.relays) {
+        const bool is_relay = (relay.starts_with("ws://") || relay.starts_with("wss://")) && net::read_web_address(relay);
+        if (!is_relay) return "nostr.relays: " + relay + " is no ws:// or wss:// address";
+    }
     if (config.smtp.host.empty()) return std::nullopt;
     if (outside(config.smtp.port, 1, 65535)) return "smtp.port: 1 to 65535";
     if (!net::is_mail_address(config.smtp.from)) return "smtp.from: a mail address from which notices come";

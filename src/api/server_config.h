@@ -28,6 +28,14 @@ struct SmtpConfig {
 };
 BOOST_DESCRIBE_STRUCT(SmtpConfig, (), (host, port, encryption, user, password_file, from, from_name))
 
+// Play over Nostr (SRV-052 ff.); off without relays.
+struct NostrConfig {
+    std::vector<std::string> relays{};  // wss://...; a game may name others (`nostr.relays`)
+    int retry_seconds = 5;              // SRV-060: the first pause, doubling to 10 minutes
+    std::string ca_file{};              // whom to trust besides the system's certificates; for relays of one's own
+};
+BOOST_DESCRIBE_STRUCT(NostrConfig, (), (relays, retry_seconds, ca_file))
+
 struct LimitsConfig {
     int requests_per_second = 50;  // from one address; 0: no limit
     int burst = 200;
@@ -64,11 +72,12 @@ struct ServerConfig {
     bool local_webhooks = false;  // whether webhooks may name this machine and its networks
     TlsConfig tls{};
     SmtpConfig smtp{};
+    NostrConfig nostr{};
     LimitsConfig limits{};
 };
 BOOST_DESCRIBE_STRUCT(ServerConfig, (),
                       (name, db, listen, hosts, trusted_proxies, log, log_requests, metrics, web, handler_threads, io_threads, tick_seconds,
-                       parallel_runs, idle_minutes, local_webhooks, tls, smtp, limits))
+                       parallel_runs, idle_minutes, local_webhooks, tls, smtp, nostr, limits))
 
 // Or every complaint, a line each.
 [[nodiscard]] Result<ServerConfig, std::vector<std::string>> read_config(const std::string& file_name, std::string text);

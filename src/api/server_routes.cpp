@@ -63,7 +63,8 @@ Reply<ServerInfo> server_info(Call& call)
                     .key = call.host().public_key(),
                     .plain_network = settings.plain_network,
                     .mail = settings.sends_mail,
-                    .tick_seconds = settings.tick_seconds};
+                    .tick_seconds = settings.tick_seconds,
+                    .relays = settings.relays};
     for (const auto& [name, layers] : call.host().context().catalogue.rulesets) info.rulesets.push_back(name);
     add_words<bots::Strategy>(info.bots);
     add_words<bots::Level>(info.bots);

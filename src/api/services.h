@@ -23,6 +23,7 @@ struct ApiSettings {
     std::string name = "EC4X";
     bool plain_network = false;  // SRV-050: reachable from other machines without encryption; clients say so
     bool sends_mail = false;
+    std::vector<std::string> relays{};  // of Nostr, where the server is on it (SRV-060)
     PracticeLimits practice{};
     MetricsFor metrics = MetricsFor::Local;
     int tick_seconds = 5;

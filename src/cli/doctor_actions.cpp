@@ -124,6 +124,20 @@ Finding examine_mail(const api::ServerConfig& config)
     }
 }
 
+// Every relay is asked for its description; and the key must not be lost (SRV-063).
+Finding examine_nostr(const api::ServerConfig& config)
+{
+    if (config.nostr.relays.empty()) return {"nostr", true, "not used: no relays"};
+    std::string text;
+    bool good = true;
+    for (const std::string& relay : config.nostr.relays) {
+        const auto opened = net::WebSocketClient::connect(relay, {.connect_time = std::chrono::seconds{10}, .ca_file = config.nostr.ca_file});
+        text += fmt::format("{} {}; ", relay, opened ? "answers" : "does not answer: " + opened.error().why);
+        good = good && opened.ok();
+    }
+    return {"nostr", good, text + "the server's key is in the database: keep a backup (ec4x game backup), without it players must confirm a new one by hand (SRV-063)"};
+}
+
 }  // namespace
 
 void examine_server(const ServeOptions& options)
@@ -136,6 +150,7 @@ void examine_server(const ServeOptions& options)
     findings.push_back(examine_clock());
     findings.push_back(examine_certificate(config));
     findings.push_back(examine_mail(config));
+    findings.push_back(examine_nostr(config));
     bool good = true;
     for (const Finding& finding : findings) good = good && finding.good;
     if (options.json)

@@ -13,6 +13,7 @@
 #include "cli/game_command.h"
 #include "cli/lab_command.h"
 #include "cli/map_command.h"
+#include "cli/nostr_command.h"
 #include "cli/orders_command.h"
 #include "cli/play_command.h"
 #include "cli/rules_command.h"
@@ -88,6 +89,7 @@ int main(int argc, char** argv)
     add_game_command(app);
     add_lab_command(app);
     add_map_command(app);
+    add_nostr_commands(app);
     add_orders_command(app);
     add_play_commands(app);
     add_rules_command(app);

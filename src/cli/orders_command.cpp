@@ -5,6 +5,8 @@
 #include <CLI/Formatter.hpp>
 #include <memory>
 
+#include "cli/nostr_actions.h"
+#include "cli/nostr_command.h"
 #include "cli/orders_actions.h"
 
 namespace ec4x::cli {
@@ -33,6 +35,14 @@ void add_orders_command(CLI::App& app)
     check->add_option("files", options->files, "order files: text, TOML or JSON (docs/formats.md)")->required();
     check->add_flag("--json", options->json, "machine-readable output");
     check->callback([options] { check_order_files(*options); });
+
+    const auto remote = std::make_shared<NostrOptions>();
+    CLI::App* submit = orders->add_subcommand("submit", "Send an order file to its game's server over Nostr, signed and encrypted, and print the receipt");
+    submit->add_option("--nostr", remote->game, "the game's address, naddr1...")->required();
+    submit->add_option("file", remote->files, "the order file: text, TOML or JSON (docs/formats.md)")->required()->expected(1);
+    submit->add_flag("--json", remote->json, "the receipt as JSON");
+    add_relay_options(*submit, *remote);
+    submit->callback([remote] { submit_over_nostr(*remote); });
 }
 
 }  // namespace ec4x::cli

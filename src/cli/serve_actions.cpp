@@ -101,6 +101,12 @@ void greet(api::GameServer& server, const api::ServerConfig& config, const Serve
         print_line("Operator's token, shown this once (keep it; it appoints admins and creates games):");
         print_line("  " + server.new_operator()->token);
     }
+    if (server.nostr() != nullptr) {
+        std::string relays;
+        for (const std::string& relay : config.nostr.relays) relays += ' ' + relay;
+        print_line("On Nostr as " + server.nostr_key() + " over" + relays);
+        if (server.new_operator()) print_line("Its key was made now and is kept in the database: back it up, players trust no other (SRV-063).");
+    }
     if (options.lan) print_line("In the local network: " + address);
     if (options.practice)
         print_practice(server, address, options.lan);
@@ -125,6 +131,7 @@ api::ServerConfig config_of(const ServeOptions& options)
     replace(config.web, options.web);
     replace(config.tls.cert, options.cert);
     replace(config.tls.key, options.key);
+    if (!options.nostr.empty()) config.nostr.relays = options.nostr;
     if (!options.smtp.empty()) set_smtp(config.smtp, options.smtp);
     replace(config.smtp.from, options.smtp_from);
     replace(config.smtp.user, options.smtp_user);

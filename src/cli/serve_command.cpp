@@ -21,6 +21,7 @@ void add_server_options(CLI::App& command, ServeOptions& options)
     command.add_flag("--lan", options.lan, "reachable from the local network: listens on 0.0.0.0 and prints the address and its QR code");
     command.add_option("--cert", options.cert, "PEM file with the certificate; then everything is encrypted");
     command.add_option("--key", options.key, "PEM file with its key");
+    command.add_option("--nostr", options.nostr, "play over this Nostr relay too, wss://...; given again: over several at once (SRV-060)");
     command.add_option("--smtp", options.smtp, "mail server for notices: host or host:port");
     command.add_option("--smtp-from", options.smtp_from, "mail address from which notices come");
     command.add_option("--smtp-user", options.smtp_user, "login at the mail server");

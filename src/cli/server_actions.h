@@ -17,6 +17,7 @@ struct ServeOptions {
     bool lan = false;
     std::string cert{};
     std::string key{};
+    std::vector<std::string> nostr{};
     std::string smtp{};
     std::string smtp_from{};
     std::string smtp_user{};

@@ -72,6 +72,7 @@ std::vector<std::string> digests_in(const LogEntry& entry)
     if (const auto* set = std::get_if<logged::SetAccepted>(&entry.what)) {
         add(digests, set->orders);
         add(digests, set->receipt);
+        if (set->by) add(digests, set->by->event);
     }
     if (const auto* turn = std::get_if<logged::TurnReached>(&entry.what)) {
         add(digests, turn->state);

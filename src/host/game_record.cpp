@@ -94,6 +94,7 @@ struct Folding {
     {
         record.sets[set.house] = {set.revision, set.final, set.orders, set.receipt, time};
         record.revisions[set.house] = set.revision;
+        if (set.by) record.events[{set.house, set.turn}] = *set.by;
     }
 
     void operator()(const logged::SetWithdrawn& withdrawn) const { record.sets.erase(withdrawn.house); }

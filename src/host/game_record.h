@@ -81,6 +81,7 @@ struct GameRecord {
     std::optional<TurnRules> clock{};    // instead of the ruleset's (SRV-007)
     std::map<HouseId, SetInForce> sets{};     // of the open turn
     std::map<HouseId, int> revisions{};       // of the open turn: the latest number given
+    std::map<std::pair<HouseId, int>, logged::SetEvent> events{};  // by house and turn: the newest that was accepted, also where a rollback has made it void (SRV-058)
     std::vector<std::int64_t> dice{};         // of the open turn, as the moderator has thrown them (TRN-031)
     bool dice_complete = false;               // they are enough
     std::vector<ReachedTurn> turns{};         // ascending; without those that a rollback has made void

@@ -57,6 +57,7 @@ public:
 
     [[nodiscard]] UtcTime now() const { return options_.clock(); }
     [[nodiscard]] const std::string& public_key() const { return key_.public_key(); }
+    [[nodiscard]] const ServerKey& key() const { return key_; }
     [[nodiscard]] HostContext& context() { return context_; }
     [[nodiscard]] Access access(const Caller& caller, const std::string& game);
 
@@ -101,6 +102,7 @@ public:
 
     // Order sets.
     [[nodiscard]] Answer<Receipt> submit(const Caller& caller, const std::string& id, std::string text) { return submit_set(context_, caller, id, std::move(text), Purpose::Submit, now()); }
+    [[nodiscard]] Answer<Receipt> submit(const Caller& caller, const std::string& id, std::string text, const BroughtBy& by) { return submit_set(context_, caller, id, std::move(text), Purpose::Submit, now(), by); }
     [[nodiscard]] Answer<Receipt> dry_run(const Caller& caller, const std::string& id, std::string text) { return submit_set(context_, caller, id, std::move(text), Purpose::DryRun, now()); }
     [[nodiscard]] Answer<Withdrawn> withdraw(const Caller& caller, const std::string& id) { return withdraw_set(context_, caller, id, now()); }
     [[nodiscard]] Answer<CurrentSet> current_set(const Caller& caller, const std::string& id) { return ec4x::current_set(context_, caller, id); }

@@ -14,6 +14,7 @@ struct Caller {
 
 [[nodiscard]] std::string identity_of_token(std::string_view token);
 [[nodiscard]] std::string identity_of_mail(std::string_view address);
+[[nodiscard]] inline std::string identity_of_nostr(std::string_view key) { return "nostr:" + std::string{key}; }  // 64 hex digits (SRV-052)
 
 // In a time that depends on the lengths alone.
 [[nodiscard]] bool same_secret(std::string_view one, std::string_view other);

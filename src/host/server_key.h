@@ -17,6 +17,9 @@ public:
 
     [[nodiscard]] const std::string& public_key() const { return public_key_; }  // x-only, 64 hex digits
 
+    // For the server's own transports alone, which encrypt with it (SRV-055).
+    [[nodiscard]] const std::array<unsigned char, 32>& secret() const { return secret_; }
+
     // Of the SHA-256 of the text: 128 hex digits, always the same for the same text.
     [[nodiscard]] std::string sign(std::string_view text) const;
 

@@ -100,6 +100,7 @@ struct Submitting {
     const Access& access;
     Purpose purpose;
     UtcTime now;
+    const std::optional<BroughtBy>& by;
     Receipt receipt{};
     OrderSet accepted{};
 
@@ -182,7 +183,12 @@ Answer<Decided<Receipt>> store_set(Submitting& submitting)
     }
     receipt = signed_by(host.key, std::move(receipt));
     GameStep step{.contents = {to_json(submitting.accepted), to_json(receipt)}};
-    step.entries = {logged::SetAccepted{receipt.turn, receipt.house, receipt.revision, receipt.final, receipt.digest, sha256_hex(step.contents.back())}};
+    logged::SetAccepted accepted{receipt.turn, receipt.house, receipt.revision, receipt.final, receipt.digest, sha256_hex(step.contents.back()), {}};
+    if (submitting.by) {
+        step.contents.push_back(submitting.by->event);
+        accepted.by = logged::SetEvent{submitting.by->id, submitting.by->created_at, sha256_hex(submitting.by->event)};
+    }
+    step.entries = {std::move(accepted)};
     if (const auto turn = host.games.turn(game, game.record.turn())) {
         step.notices = notices_of_last_missing(host, with_entries(game, step.entries, submitting.now), turn->state, submitting.now);
     }
@@ -191,13 +197,14 @@ Answer<Decided<Receipt>> store_set(Submitting& submitting)
 
 }  // namespace
 
-Answer<Receipt> submit_set(HostContext& host, const Caller& caller, const std::string& id, std::string text, Purpose purpose, UtcTime now)
+Answer<Receipt> submit_set(HostContext& host, const Caller& caller, const std::string& id, std::string text, Purpose purpose, UtcTime now,
+                           const std::optional<BroughtBy>& by)
 {
     const std::size_t bytes = text.size();
     const auto read = orders_from_text(std::move(text));
     const auto decide = [&](const OpenGame& game) {
         const Access access = access_in(host, caller, game);
-        Submitting submitting{host, game, access, purpose, now};
+        Submitting submitting{host, game, access, purpose, now, by};
         submitting.receipt.game = id;
         submitting.check(read, bytes);
         submitting.finish();

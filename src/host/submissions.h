@@ -14,8 +14,16 @@ namespace ec4x {
 // Whether a set shall count, or is only looked at (SRV-022).
 enum class Purpose : std::uint8_t { Submit = 1, DryRun = 2 };
 
+// SRV-043: the signed event that has brought a set over Nostr, kept with it.
+struct BroughtBy {
+    std::string id{};
+    std::int64_t created_at = 0;
+    std::string event{};  // as JSON
+};
+
 // `text` is an order set as JSON, TOML or order file. The receipt says also why nothing was accepted; only an unknown game has none.
-[[nodiscard]] Answer<Receipt> submit_set(HostContext& host, const Caller& caller, const std::string& game, std::string text, Purpose purpose, UtcTime now);
+[[nodiscard]] Answer<Receipt> submit_set(HostContext& host, const Caller& caller, const std::string& game, std::string text, Purpose purpose, UtcTime now,
+                                         const std::optional<BroughtBy>& by = {});
 
 // SRV-020: then the turn counts as not submitted, if nothing else comes.
 struct Withdrawn {

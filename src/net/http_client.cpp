@@ -5,6 +5,7 @@
 #include <boost/asio/connect.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
@@ -222,6 +223,9 @@ public:
         packing.client_no_context_takeover = true;
         stream->set_option(packing);
         stream->read_message_max(settings.body_bytes);
+        if (settings.keep_alive) {
+            stream->set_option(websocket::stream_base::timeout{settings.connect_time, std::chrono::seconds{60}, true});
+        }
         stream->set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
             for (const auto& [header, value] : settings.headers) request.set(header, value);
         }));
@@ -252,6 +256,7 @@ public:
     Wire wire{};  // outlives what uses it
     bool arrived = false;
     bool ended = false;
+    bool woken = false;
     bool packs = false;
     beast::flat_buffer buffer{settings.body_bytes + kPiece};
     std::optional<websocket::stream<Socket>> stream{};
@@ -291,13 +296,19 @@ std::optional<ClientFailure> WebSocketClient::send(std::string_view text)
 
 std::optional<std::string> WebSocketClient::receive(Milliseconds time)
 {
-    inside_->wire.run(time, [&] { return inside_->arrived || inside_->ended; });
+    inside_->wire.run(time, [&] { return inside_->arrived || inside_->ended || inside_->woken; });
+    inside_->woken = false;
     if (!inside_->arrived) return std::nullopt;
     std::string text = beast::buffers_to_string(inside_->buffer.data());
     inside_->buffer.consume(inside_->buffer.size());
     inside_->arrived = false;
     inside_->read_next();
     return text;
+}
+
+void WebSocketClient::wake()
+{
+    asio::post(inside_->wire.io, [inside = inside_.get()] { inside->woken = true; });
 }
 
 void WebSocketClient::close(int code)

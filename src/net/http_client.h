@@ -20,6 +20,7 @@ struct ClientSettings {
     std::size_t body_bytes = 64 * 1024 * 1024;  // of a response or a message
     std::string ca_file{};                      // empty: the system's certificates
     Fields headers{};                           // with every request
+    bool keep_alive = false;                    // a WebSocket on which nothing comes for a minute is asked, and given up where it does not answer
 };
 
 struct ClientResponse {
@@ -63,6 +64,8 @@ public:
     [[nodiscard]] std::optional<ClientFailure> send(std::string_view text);
     // The next message; none where none comes in time or the connection has ended. Pings are answered only while this waits.
     [[nodiscard]] std::optional<std::string> receive(std::chrono::milliseconds time);
+    // Ends a `receive` that waits, or the next one. The only call that may come from another thread.
+    void wake();
     void close(int code = 1000);
 
     [[nodiscard]] bool open() const;

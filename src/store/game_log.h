@@ -111,6 +111,14 @@ struct ClockChanged {
 };
 BOOST_DESCRIBE_STRUCT(ClockChanged, (), (turn, by))
 
+// SRV-043, SRV-058: the event, signed by the player, that has brought an order set over Nostr.
+struct SetEvent {
+    std::string id{};
+    std::int64_t created_at = 0;
+    std::string event{};  // SHA-256 of the event as JSON
+};
+BOOST_DESCRIBE_STRUCT(SetEvent, (), (id, created_at, event))
+
 struct SetAccepted {  // SRV-019, SRV-020
     int turn = 0;
     HouseId house{};
@@ -118,8 +126,9 @@ struct SetAccepted {  // SRV-019, SRV-020
     bool final = true;
     std::string orders{};  // SHA-256 of the accepted set
     std::optional<std::string> receipt{};  // SHA-256 of the receipt (SRV-026)
+    std::optional<SetEvent> by{};          // none: it came another way
 };
-BOOST_DESCRIBE_STRUCT(SetAccepted, (), (turn, house, revision, final, orders, receipt))
+BOOST_DESCRIBE_STRUCT(SetAccepted, (), (turn, house, revision, final, orders, receipt, by))
 
 struct SetWithdrawn {
     int turn = 0;

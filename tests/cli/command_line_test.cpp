@@ -48,7 +48,7 @@ TEST_CASE("the program says its version")
 TEST_CASE("a command that is none is refused with the way out")
 {
     check_refused("", "see ec4x --help");
-    check_refused("conquer", "\"conquer\" is no subcommand; there are: battle game lab map orders turn report play rules");
+    check_refused("conquer", "\"conquer\" is no subcommand; there are: battle game lab map nostr bot orders turn report play rules");
     check_refused("rules", "see ec4x rules --help");
     check_refused("rules conquer", "ec4x rules: \"conquer\" is no subcommand; there are: list show coverage check (see ec4x rules --help)");
 }

@@ -27,7 +27,6 @@ constexpr int kTries = 4;  // values that the loader accepts
 // Read by parts of the program that are not written yet.
 const std::pair<std::string, std::string> kLater[] = {
     {"server.mail.", "SRV-065, play by mail"},
-    {"nostr.", "issue 10"},
 };
 
 // Printed in the rulebook's tables, where no rule uses them.

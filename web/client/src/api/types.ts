@@ -1735,6 +1735,7 @@ export interface LogEntry {
       final: boolean;
       orders: string;
       receipt?: string;
+      by?: LoggedSetEvent;
     }
     | {
       kind: "set_withdrawn";
@@ -3545,6 +3546,7 @@ export interface ServerInfo {
   tick_seconds: number;
   rulesets: string[];
   bots: string[];
+  relays: string[];
 }
 
 export interface Suggestion {
@@ -3589,6 +3591,12 @@ export interface LiveEvent {
 export interface SecretRevealed {
   seed: string;
   salt: string;
+}
+
+export interface LoggedSetEvent {
+  id: string;
+  created_at: number;
+  event: string;
 }
 
 export interface StateRevealed {
@@ -4276,6 +4284,7 @@ export interface GivenLogEntry {
       final?: boolean;
       orders?: string;
       receipt?: string;
+      by?: GivenLoggedSetEvent;
     }
     | {
       kind?: "set_withdrawn";
@@ -4437,6 +4446,12 @@ export interface Request {
   token?: string;
   after?: number;
   after_message?: number;
+}
+
+export interface GivenLoggedSetEvent {
+  id?: string;
+  created_at?: number;
+  event?: string;
 }
 
 export interface GivenOddsColonyUnits {

@@ -1,0 +1,179 @@
+#include "cli/nostr_actions.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "bots/bot.h"
+#include "cli/console.h"
+#include "cli/files.h"
+#include "cli/key_store.h"
+#include "codec/codec.h"
+#include "codec/json_writer.h"
+#include "codec/order_file.h"
+#include "host/document.h"
+#include "remote/remote_player.h"
+#include "store/game_folder.h"
+
+namespace ec4x::cli {
+
+namespace {
+
+remote::Invitation invitation_of(const NostrOptions& options)
+{
+    auto read = remote::read_invitation(options.game);
+    if (!read) stop_bad_input(options.game + ": a game's address (naddr1...) or an invitation (CODE@naddr1...) is needed");
+    return *std::move(read);
+}
+
+remote::PlayerSettings player_settings(const NostrOptions& options)
+{
+    return {.key = read_key_file(options.key_file, options.password_file),
+            .address = invitation_of(options).address,
+            .more_relays = options.relays,
+            .ca_file = options.ca_file,
+            .patience = std::chrono::seconds{options.patience}};
+}
+
+void join(remote::RemotePlayer& player)
+{
+    if (const auto problem = player.join()) stop_with_problems(*problem);
+}
+
+// What the player should know besides the answer.
+void print_warnings(remote::RemotePlayer& player)
+{
+    for (const std::string& warning : player.look([](const remote::PlayerBox& box) { return box.warnings; })) std::fprintf(stderr, "warning: %s\n", warning.c_str());
+}
+
+std::string verdict_of(const Refusal& refusal) { return fmt::format("{}, {}: {}", name_of(refusal.reason), refusal.field, refusal.text); }
+
+remote::ClaimAnswerLetter claim(remote::RemotePlayer& player, const std::string& code, const std::string& name)
+{
+    const auto answer = player.claim(code, name.empty() ? std::nullopt : std::optional{name});
+    if (!answer) stop_with_problems(answer.error().why);
+    if (!answer->accepted) stop_with_problems(answer->refused ? verdict_of(*answer->refused) : "refused");
+    return *answer;
+}
+
+std::size_t standing_orders(const Receipt& receipt)
+{
+    std::size_t count = 0;
+    for (const OrderVerdict& verdict : receipt.orders) count += verdict.refusal ? 0 : 1;
+    return count;
+}
+
+void print_receipt(const Receipt& receipt)
+{
+    for (const OrderVerdict& verdict : receipt.orders) {
+        if (verdict.refusal) print_line(fmt::format("order {} {}: {}", verdict.n, verdict.kind, verdict_of(*verdict.refusal)));
+    }
+    if (receipt.refused) return print_line(verdict_of(*receipt.refused));
+    print_line(fmt::format("{} turn {}: accepted as revision {}, {} of {} orders stand", receipt.house.text(), receipt.turn, receipt.revision, standing_orders(receipt), receipt.orders.size()));
+}
+
+}  // namespace
+
+void make_key(const NostrOptions& options)
+{
+    const nostr::SecretKey key = nostr::SecretKey::made_randomly();
+    write_key_file(options.key_file, key, options.password_file);
+    print_line(key.public_key().npub());
+}
+
+void show_key(const NostrOptions& options)
+{
+    const nostr::SecretKey key = read_key_file(options.key_file, options.password_file);
+    print_line(key.public_key().npub());
+    print_line(key.public_key().hex());
+}
+
+void print_address(const NostrOptions& options)
+{
+    const auto server = nostr::PublicKey::read(options.server);
+    if (!server) stop_bad_input("--server " + options.server + ": the server's public key is needed, as npub or 64 hex digits");
+    if (!remote::game_in(options.game)) stop_bad_input(options.game + ": a game's id is needed, 32 hex digits");
+    constexpr int kUsualBase = 36'440;
+    print_line(nostr::to_naddr({options.game, options.relays, *server, kUsualBase}));
+}
+
+void claim_over_nostr(const NostrOptions& options)
+{
+    const remote::Invitation invitation = invitation_of(options);
+    if (invitation.code.empty()) stop_bad_input("an invitation with its code is needed: CODE@naddr1...");
+    remote::RemotePlayer player{player_settings(options)};
+    join(player);
+    const remote::ClaimAnswerLetter answer = claim(player, invitation.code, options.name);
+    print_warnings(player);
+    if (options.json) return print_line(codec::json_of(answer));
+    print_line(fmt::format("You play the house {} of the game {}.", answer.house->text(), answer.game));
+    if (answer.name_refused) print_line("Its name stays: " + verdict_of(*answer.name_refused));
+}
+
+void print_report_over_nostr(const NostrOptions& options)
+{
+    remote::RemotePlayer player{player_settings(options)};
+    join(player);
+    const auto latest = player.latest_report();
+    if (!latest) stop_with_problems(latest.error().why);
+    remote::ReportLetter report = *latest;
+    if (options.turn > 0) {
+        const auto wanted = player.look([&](const remote::PlayerBox& box) { return box.reports.contains(options.turn) ? std::optional{box.reports.at(options.turn)} : std::nullopt; });
+        if (!wanted) stop_with_problems(fmt::format("there is no report of turn {}", options.turn));
+        report = *wanted;
+    }
+    print_warnings(player);
+    if (options.json) print_line(codec::json_of(report));
+    else print(report.report);
+}
+
+void submit_over_nostr(const NostrOptions& options)
+{
+    std::string text = read_text_file(options.files.at(0));
+    const auto sheet = orders_from_text(text, options.files.at(0));
+    if (!sheet) {
+        std::vector<std::string> lines;
+        for (const Complaint& complaint : sheet.error()) lines.push_back(to_line(complaint));
+        stop_bad_input(lines, options.files.at(0) + ": the order set cannot be read");
+    }
+    remote::RemotePlayer player{player_settings(options)};
+    join(player);
+    const auto receipt = player.submit(sheet->set.turn, text);
+    if (!receipt) stop_with_problems(receipt.error().why);
+    print_warnings(player);
+    if (options.json) print_line(to_json(*receipt));
+    else print_receipt(*receipt);
+    if (!receipt->accepted) stop_with_problems();
+}
+
+void play_bot_over_nostr(const NostrOptions& options)
+{
+    auto character = bots::character_from(options.bot);
+    if (!character) stop_bad_input(options.bot + " is no bot; for example captain, warlord or turtle:admiral");
+    const remote::Invitation invitation = invitation_of(options);
+    remote::RemotePlayer player{player_settings(options)};
+    join(player);
+    if (!invitation.code.empty()) print_line("playing " + claim(player, invitation.code, options.name).house->text());
+    const auto letter = player.settings();
+    if (!letter) stop_with_problems(letter.error().why);
+    const auto settings = read_document<StoredSettings>(letter->settings);
+    if (!settings) stop_with_problems("the game's settings cannot be read by this version");
+    character->seed = settings->game;
+    bots::Bot bot{settings->rules, *character};
+    const std::chrono::hours kAWeek{24 * 7};
+    int played = 0;
+    for (int turn = 0; options.turns == 0 || played < options.turns; ++played) {
+        const auto report = player.wait_for_turn(turn, kAWeek);
+        if (!report) break;  // the game is over
+        turn = report->turn;
+        const auto view = view_from_json(report->view);
+        if (!view) stop_with_problems("the view cannot be read by this version");
+        const auto receipt = player.submit(turn, to_json(bot.decide(*view).orders));
+        if (!receipt) stop_with_problems(receipt.error().why);
+        print_receipt(*receipt);
+        std::fflush(stdout);
+    }
+    print_warnings(player);
+}
+
+}  // namespace ec4x::cli

@@ -1,0 +1,181 @@
+#include <doctest/doctest.h>
+
+#include "codec/json_writer.h"
+#include "remote/office.h"
+
+namespace ec4x::remote {
+
+using namespace testing;
+
+TEST_CASE("SRV-061 a new device of the same player with an empty store gets settings, all reports and the set in force")
+{
+    TestServer server;
+    const std::string game = server.create();
+    Office office{server};
+    const nostr::SecretKey key = nostr::SecretKey::made_randomly();
+    PlayerBox old = office.player(game, key);
+    office.desk.handle(*old.claim(server.code(game, kAlpha), {}));
+    server.claim(game, kBeta);
+    for (int turn = 1; turn <= 3; ++turn) {
+        office.desk.handle(*old.orders(turn, server.set(game, kAlpha)));
+        if (turn < 3) server.submit(game, kBeta);
+        server.time += 1;
+        server.host().tick();
+    }
+    REQUIRE(server.summary(game).turn == 3);
+    office.sent.clear();
+    PlayerBox fresh = office.player(game, key);
+    CHECK(office.desk.handle(*fresh.request({{.what = "everything"}})) == Fate::Done);
+    office.deliver(fresh);
+    REQUIRE(fresh.settings);
+    CHECK(fresh.settings->settings == *server.host().settings(game)->text);
+    CHECK(fresh.reports.size() == 3);
+    for (const auto& [turn, report] : fresh.reports) {
+        CHECK(report.house == kAlpha);
+        CHECK(report.view == *server.host().view({"nostr:" + key.public_key().hex(), ""}, game, turn)->text);
+        CHECK(report.report == "Report of turn " + std::to_string(turn) + " of " + game);
+        CHECK(report.proof.has_value() == (turn > 1));
+    }
+    REQUIRE(fresh.in_force);
+    CHECK(fresh.in_force->set);
+    CHECK(fresh.warnings.empty());
+}
+
+TEST_CASE("SRV-061 the other requests, and at most 30 an hour")
+{
+    TwoHouses two;
+    const nostr::Event orders = *two.alpha.orders(1, two.set());
+    two.office.desk.handle(orders);
+    two.office.sent.clear();  // the receipt is lost
+    const auto ask = [&](const Want& want) {
+        const nostr::Event event = *two.alpha.request({want});
+        const Fate fate = two.office.desk.handle(event);
+        two.office.deliver(two.alpha);
+        return std::pair{fate, event.id};
+    };
+    CHECK(ask({.what = "receipt", .turn = 1}).first == Fate::Done);
+    CHECK(two.alpha.receipts.contains(orders.id));
+    const auto checked = ask({.what = "check", .set = two.set(kAlpha, R"({"n":1,"kind":"tax","rate":130})")});
+    CHECK(two.alpha.receipts.at(checked.second).dry_run);
+    CHECK(two.server.record(two.game).sets.at(kAlpha).revision == 1);
+    CHECK(ask({.what = "withdraw"}).first == Fate::Done);
+    CHECK(two.alpha.withdrawn->withdrawn);
+    CHECK(ask({.what = "orders"}).first == Fate::Done);
+    CHECK_FALSE(two.alpha.in_force->set);
+    CHECK(ask({.what = "report", .turn = 7}).first == Fate::Refused);
+    CHECK(ask({.what = "treasure"}).first == Fate::Refused);
+    CHECK(two.alpha.refusals.back().refused.reason == Reason::BadValue);
+    for (int i = 6; i < 30; ++i) CHECK(ask({.what = "orders"}).first == Fate::Done);
+    CHECK(ask({.what = "orders"}).first == Fate::Refused);
+    CHECK(two.alpha.refusals.back().refused.reason == Reason::TooMany);
+    two.server.time += 3'600;
+    CHECK(ask({.what = "orders"}).first == Fate::Done);
+}
+
+TEST_CASE("SRV-056 SRV-061 one part of a report is missing: nothing is shown as complete, and it is asked for")
+{
+    TwoHouses two;
+    two.office.herald.look_at(two.game);
+    std::vector<nostr::Event> parts;
+    for (const nostr::Event& event : two.office.sent) {
+        if (event.kind == kBase + 5 && event.tag("p") == two.alpha.public_key()) parts.push_back(event);
+    }
+    PlayerBox box = std::move(two.alpha);
+    for (const nostr::Event& event : two.office.sent) {
+        if (event.kind == kBase) box.take(event);
+    }
+    REQUIRE_FALSE(parts.empty());
+    for (std::size_t i = 1; i < parts.size(); ++i) box.take(parts[i]);
+    CHECK(box.reports.empty());
+    CHECK(box.missing_reports() == std::vector<int>{1});
+    two.office.sent.clear();
+    two.office.desk.handle(*box.request({{.what = "report", .turn = 1}}));
+    two.office.deliver(box);
+    CHECK(box.reports.contains(1));
+    CHECK(box.missing_reports().empty());
+}
+
+TEST_CASE("SRV-054 SRV-056 SRV-057 SRV-061 SRV-062 kinds, parts, padding, clock and requests are as the host sets them")
+{
+    TestServer server;
+    const std::string game = server.create({.name = "War", .players = 2, .changes = {{"nostr.kind_base", "36500"}, {"nostr.part_bytes", "2048"}, {"nostr.pad_bytes", "512"},
+                                                                                      {"nostr.future_seconds", "10"}, {"nostr.requests_per_hour", "2"}}});
+    Office office{server};
+    UtcTime ahead = 0;
+    PlayerBox box{nostr::SecretKey::made_randomly(), game, *nostr::PublicKey::read(office.post.key()), 36'500, [&] { return server.time + ahead; }};
+    CHECK(office.desk.handle(*office.player(game).claim(server.code(game, kAlpha), {})) == Fate::Dropped);  // of the usual kind
+    CHECK(office.desk.handle(*box.claim(server.code(game, kAlpha), {})) == Fate::Done);
+    server.claim(game, kBeta);
+    office.herald.look_at(game);
+    std::size_t parts = 0;
+    for (const nostr::Event& event : office.sent) {
+        if (event.kind != 36'505) continue;
+        const std::size_t bytes = nostr::from_base64(event.content)->size();
+        CHECK(bytes <= 67 + nostr::padded_length(2'048 + 512));
+        ++parts;
+    }
+    CHECK(parts > 1);
+    office.deliver(box);
+    CHECK(box.reports.contains(1));
+    for (int i = 0; i < 2; ++i) CHECK(office.desk.handle(*box.request({{.what = "orders"}})) == Fate::Done);
+    CHECK(office.desk.handle(*box.request({{.what = "orders"}})) == Fate::Refused);
+    ahead = 11;
+    const nostr::Event early = *box.orders(1, server.set(game, kAlpha));
+    CHECK(office.desk.handle(early) == Fate::Refused);
+    server.time += 1;
+    CHECK(office.desk.handle(early) == Fate::Done);
+}
+
+TEST_CASE("SRV-063 a notice of a foreign key is ignored with a warning; a new key is followed where the old one names it")
+{
+    TwoHouses two;
+    two.office.herald.look_at(two.game);
+    const auto game = find_game(two.server.host().context(), two.game);
+    Sealer foreign{nostr::SecretKey::made_randomly(), [] { return kEvening + 5; }};
+    two.alpha.take(key_change_notice(foreign, **game, {}, foreign.key().public_key()));
+    CHECK(two.alpha.server().hex() == two.office.post.key());
+    REQUIRE(two.alpha.warnings.size() == 1);
+    CHECK(two.alpha.warnings[0] == "a game notice of a foreign key is ignored: " + foreign.key().public_key().hex());
+
+    Sealer next{nostr::SecretKey::made_randomly(), [] { return kEvening + 10; }};
+    two.server.time += 5;
+    two.alpha.take(key_change_notice(two.office.post.sealer(), **game, {}, next.key().public_key()));
+    CHECK(two.alpha.server() == next.key().public_key());
+    two.alpha.take(two.office.post.sealer().announce(kBase, two.game, {}, "{}"));  // the old key is a foreign one now
+    CHECK(two.alpha.warnings.size() == 3);
+}
+
+TEST_CASE("SRV-046 a second bulletin for a turn with another root is a warning")
+{
+    TwoHouses two;
+    two.office.herald.look_at(two.game);
+    two.office.deliver(two.alpha);
+    REQUIRE(two.alpha.bulletins.contains(1));
+    Bulletin other = two.alpha.bulletins.at(1);
+    other.state = std::string(64, '0');
+    two.alpha.take(two.office.post.sealer().announce(kBase + 6, two.game + ":1", {{"turn", "1"}}, codec::json_of(other)));
+    CHECK(two.alpha.warnings.size() == 1);
+    CHECK(two.alpha.bulletins.at(1).state != other.state);
+}
+
+TEST_CASE("SRV-041 messages pass between houses over Nostr, with the true sender, once")
+{
+    TestServer server;
+    const std::string game = server.create({.name = "War", .players = 2, .changes = {{"server.messages.enabled", "true"}}});
+    Office office{server};
+    PlayerBox alpha = office.seated(game, kAlpha);
+    PlayerBox beta = office.seated(game, kBeta);
+    const nostr::Event event = *alpha.message(kBeta, "peace?");
+    CHECK(office.desk.handle(event) == Fate::Done);
+    CHECK(office.desk.handle(event) == Fate::Ignored);
+    office.herald.look_at(game);
+    office.herald.look_at(game);
+    office.deliver(beta);
+    REQUIRE(beta.messages.size() == 1);
+    CHECK(beta.messages[0].from == kAlpha);
+    CHECK(beta.messages[0].text == "peace?");
+    office.deliver(alpha);
+    CHECK(alpha.messages.empty());
+}
+
+}  // namespace ec4x::remote
