@@ -12,6 +12,7 @@
 #include "engine/combat/battle.h"
 #include "engine/combat/battle_scribe.h"
 #include "engine/combat/candidates.h"
+#include "engine/combat/retreat_decisions.h"
 
 namespace ec4x {
 
@@ -227,9 +228,10 @@ private:
 
     // round_end.cpp: CBT-015, CBT-024, CBT-048 to CBT-055.
     enum class Leaving : std::uint8_t { Stays, SoundOnly, Whole };
-    enum class Occasion : std::uint8_t { Retreat, Mutual };
     [[nodiscard]] bool is_over() const;
     [[nodiscard]] bool has_opponent(ForceIndex force) const;
+    [[nodiscard]] std::int64_t strength_of(ForceIndex force) const { return forces_[force].strength; }
+    friend void decide_retreats<>(BattleRun& side, Houses living, std::vector<ForceIndex>& leavers);
     [[nodiscard]] std::int64_t strength_of_enemies(ForceIndex force) const;
     int lose_screened(ForceIndex force);  // how many ships
     void lose_unarmed();
@@ -237,8 +239,8 @@ private:
     [[nodiscard]] int roe_of(ForceIndex force);
     [[nodiscard]] bool wants_to_leave(ForceIndex force);
     [[nodiscard]] bool spacelift_is_lost(ForceIndex force) const;
-    [[nodiscard]] Leaving leaving_of(BattleFleetIndex fleet, Occasion occasion) const;
-    [[nodiscard]] bool can_leave(ForceIndex force, Occasion occasion) const;
+    [[nodiscard]] Leaving leaving_of(BattleFleetIndex fleet, LeavingOccasion occasion) const;
+    [[nodiscard]] bool can_leave(ForceIndex force, LeavingOccasion occasion) const;
     void retreats();
     void retreat(ForceIndex force);
     void withdraw(Houses forces);

@@ -88,7 +88,7 @@ bool BattleRun::wants_to_leave(ForceIndex force)
 }
 
 // CBT-051, CBT-053.
-BattleRun::Leaving BattleRun::leaving_of(BattleFleetIndex index, Occasion occasion) const
+BattleRun::Leaving BattleRun::leaving_of(BattleFleetIndex index, LeavingOccasion occasion) const
 {
     const BattleFleet& fleet = battle_->fleets[index];
     const FleetOutcome& outcome = result_.fleets[index];
@@ -97,7 +97,7 @@ BattleRun::Leaving BattleRun::leaving_of(BattleFleetIndex index, Occasion occasi
     const bool spacelift = fleet.spacelift > 0 && !outcome.spacelift_lost;
     const bool only_spacelift = sound + crippled == 0;
     if (only_spacelift && !spacelift) return Leaving::Stays;
-    const bool counted = spacelift && (only_spacelift || occasion == Occasion::Mutual || !spacelift_is_lost(fleet.force));
+    const bool counted = spacelift && (only_spacelift || occasion == LeavingOccasion::Mutual || !spacelift_is_lost(fleet.force));
     if (exits_->open(fleet, crippled > 0, counted)) return Leaving::Whole;
     return sound > 0 && crippled > 0 && exits_->open(fleet, false, counted) ? Leaving::SoundOnly : Leaving::Stays;
 }
@@ -105,7 +105,7 @@ BattleRun::Leaving BattleRun::leaving_of(BattleFleetIndex index, Occasion occasi
 // CBT-054.
 bool BattleRun::spacelift_is_lost(ForceIndex force) const { return rules_.combat.spacelift_lost_on_retreat && strength_of_enemies(force) > 0; }
 
-bool BattleRun::can_leave(ForceIndex force, Occasion occasion) const
+bool BattleRun::can_leave(ForceIndex force, LeavingOccasion occasion) const
 {
     for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
         if (battle_->fleets[i].force == force && has_squadrons(fleets_[i]) && leaving_of(i, occasion) != Leaving::Stays) return true;
@@ -114,45 +114,20 @@ bool BattleRun::can_leave(ForceIndex force, Occasion occasion) const
 }
 
 // CBT-049.
-void BattleRun::retreats()
-{
-    Houses asked = 0;
-    leavers_.clear();
-    for (Houses rest = living_; rest != 0; rest &= rest - 1) {
-        const auto i = static_cast<ForceIndex>(std::countr_zero(rest));
-        if (!has_opponent(i)) continue;
-        asked |= only(i);
-        if (wants_to_leave(i)) leavers_.push_back(i);
-    }
-    if (leavers_.empty()) return;
-    const auto could_withdraw = [&](ForceIndex i) { return can_leave(i, Occasion::Mutual); };
-    if (leavers_.size() == static_cast<std::size_t>(std::popcount(asked)) && std::ranges::all_of(leavers_, could_withdraw)) {
-        withdraw(asked);
-        return;
-    }
-    std::ranges::sort(leavers_, {}, [&](ForceIndex i) { return std::pair{forces_[i].strength, i}; });
-    bool first = true;
-    for (const ForceIndex i : leavers_) {
-        if (!can_leave(i, Occasion::Retreat)) continue;
-        if (first || wants_to_leave(i)) {
-            retreat(i);
-            first = false;
-        }
-    }
-}
+void BattleRun::retreats() { decide_retreats(*this, living_, leavers_); }
 
 void BattleRun::retreat(ForceIndex force)
 {
     if (!forces_[force].awarded) {  // CBT-066
         forces_[force].awarded = true;
-        result_.awards.push_back({force, battle_->forces[force].hostile & living_});
+        result_.awards.push_back({force, battle_->forces[force].hostile & living_, true});
     }
     forces_[force].retreated = true;
     progress_ = true;
     if (has_carried_fighters_) lose_fighters_without_carrier(force);
     const bool lost = spacelift_is_lost(force);
     for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
-        if (battle_->fleets[i].force == force) depart(i, leaving_of(i, Occasion::Retreat), lost);
+        if (battle_->fleets[i].force == force) depart(i, leaving_of(i, LeavingOccasion::Retreat), lost);
     }
     if (const int ships = lose_screened(force); ships > 0) scribe_.screened(force, ships);
 }
@@ -166,7 +141,7 @@ void BattleRun::withdraw(Houses forces)
         if ((forces & only(force)) == 0 || battle_->colony_owner == force) continue;
         if (has_carried_fighters_) lose_fighters_without_carrier(force);
         for (BattleFleetIndex i = 0; i < battle_->fleets.size(); ++i) {
-            if (battle_->fleets[i].force == force) depart(i, leaving_of(i, Occasion::Mutual), false);
+            if (battle_->fleets[i].force == force) depart(i, leaving_of(i, LeavingOccasion::Mutual), false);
         }
         result_.forces[force].end = BattleEnd::Withdrew;
     }
