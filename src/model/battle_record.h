@@ -18,14 +18,19 @@ namespace recorded {
 
 using ec4x::operator==;
 
+// CLS-084: the enemies of a cloaked task force do not see it come.
+enum class Cover : std::uint8_t { Surprise = 1, Ambush = 2 };
+BOOST_DESCRIBE_ENUM(Cover, Surprise, Ambush)
+
 struct Force {
     HouseId house{};
     std::vector<HouseId> hostile_to{};  // CBT-018
     int morale = 0;                     // on its CER rolls (CBT-030)
     bool automatic_critical = false;    // held when the battle began (CBT-031)
     int spacelift = 0;                  // screened ships (CBT-015)
+    std::optional<Cover> cover{};       // classic
 };
-BOOST_DESCRIBE_STRUCT(Force, (), (house, hostile_to, morale, automatic_critical, spacelift))
+BOOST_DESCRIBE_STRUCT(Force, (), (house, hostile_to, morale, automatic_critical, spacelift, cover))
 
 struct Unit {
     UnitId id{};
@@ -83,13 +88,27 @@ struct Change {
 };
 BOOST_DESCRIBE_STRUCT(Change, (), (unit, to, by, credit, ship))
 
+// Classic: the one die of a task force in a round, and its pool of hits (CLS-088 to CLS-092).
+struct TaskForceRoll {
+    HouseId house{};
+    std::int64_t as = 0;
+    int die = 0;                     // as rolled
+    std::optional<int> again{};      // the second roll against starbases (CLS-101)
+    std::optional<int> modifier{};   // none: 0
+    std::int64_t hits = 0;
+    std::int64_t lost = 0;           // of them, because nothing was left that they could reduce
+    std::optional<bool> critical{};  // only where it is one
+};
+BOOST_DESCRIBE_STRUCT(TaskForceRoll, (), (house, as, die, again, modifier, hits, lost, critical))
+
 struct Volley {
     int phase = 0;
     int tier = 0;
     std::vector<Shot> shots{};
     std::vector<Change> changes{};
+    std::optional<TaskForceRoll> roll{};  // classic: in place of shots
 };
-BOOST_DESCRIBE_STRUCT(Volley, (), (phase, tier, shots, changes))
+BOOST_DESCRIBE_STRUCT(Volley, (), (phase, tier, shots, changes, roll))
 
 // CBT-049: a task force is asked whether it stays.
 struct Question {
@@ -114,6 +133,13 @@ struct ScreenedLost {  // CBT-015
     int ships = 0;
 };
 BOOST_DESCRIBE_STRUCT(ScreenedLost, (), (house, ships))
+
+struct SpaceliftCaptured {  // CLS-098
+    HouseId house{};
+    HouseId by{};
+    int ships = 0;
+};
+BOOST_DESCRIBE_STRUCT(SpaceliftCaptured, (), (house, by, ships))
 
 struct Round {
     int number = 0;
@@ -142,7 +168,9 @@ struct BattleRecord {
     std::vector<recorded::Round> rounds{};
     std::vector<int> without_carrier{};     // fighters that lost their carrier and were lost with it in the end (CBT-022)
     BattleVerdict verdict = BattleVerdict::Decided;
+    std::optional<std::vector<recorded::SpaceliftCaptured>> captured{};  // classic
 };
-BOOST_DESCRIBE_STRUCT(BattleRecord, (), (combat_id, system, turn, theatre, forces, units, detection, unarmed, rounds, without_carrier, verdict))
+BOOST_DESCRIBE_STRUCT(BattleRecord, (), (combat_id, system, turn, theatre, forces, units, detection, unarmed, rounds, without_carrier, verdict,
+                                         captured))
 
 }  // namespace ec4x

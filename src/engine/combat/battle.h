@@ -13,6 +13,7 @@
 #include "engine/turn/turn.h"
 #include "model/battle_record.h"
 #include "model/event_parts.h"
+#include "model/quantities.h"
 #include "model/ruleset.h"
 
 namespace ec4x {
@@ -36,6 +37,12 @@ struct TaskForce {
     bool automatic_critical = false;  // held (CBT-031)
     bool never_retreats = false;      // ROE-007
     int pool_spacelift = 0;           // screened ships that are in no fleet (CBT-026)
+
+    // What only battles of task forces ask for (classic).
+    std::optional<recorded::Cover> cover{};  // CLS-084
+    bool jammed = false;                     // by the shield of a hostile colony (CLS-090)
+    bool sheltered = false;                  // its house has more there than fights here, so that its screened ships are safe (CLS-098)
+    Money worth{};                           // what its combat units cost (CLS-116)
 };
 
 struct BattleFleet {
@@ -51,6 +58,7 @@ struct BattleShip {
     int as = 0;  // undamaged
     int ds = 0;
     bool scout = false;  // SC (CBT-038)
+    int room = 0;        // for fighters (CLS-099)
 };
 
 // A squadron, fighter squadron or starbase (CBT-008).
@@ -82,6 +90,7 @@ struct Battle {
     int turn = 0;
     Theatre theatre = Theatre::Space;
     std::optional<ForceIndex> colony_owner{};  // whose colony is in the system, if it takes part (CBT-050)
+    bool at_colony = false;                    // whoever owns it (CLS-097)
     std::vector<TaskForce> forces{};           // ascending house
     std::vector<BattleFleet> fleets{};         // ascending id
     std::vector<BattleUnit> units{};           // canonical order (CBT-008)
@@ -115,6 +124,7 @@ struct UnitOutcome {
     Houses crippled_by = 0;        // CBT-065: houses of the crippling blow, if it fell in this battle
     Houses credit = 0;             // of a destroyed one; 0: nobody's (a fighter without carrier)
     std::uint32_t ships_lost = 0;  // of a living squadron (attrition)
+    std::uint32_t carried_by = kNowhere;  // of a carried fighter that came back: place in `ships` (CLS-099); kNowhere: ashore, or on its own carrier
 };
 
 // What became of a fleet. Units and screened ships that did not leave are still there.
@@ -122,19 +132,23 @@ struct FleetOutcome {
     bool left = false;                 // retreated or withdrew
     bool crippled_left_behind = false;  // CBT-053: its crippled squadrons stayed as a new fleet
     bool spacelift_lost = false;       // CBT-015, CBT-054
+    std::optional<ForceIndex> captured_by{};  // its screened ships (CLS-098)
 };
 
 // CBT-066.
 struct VictoryAward {
     ForceIndex over = 0;
     Houses to = 0;
+    bool retreated = false;  // else destroyed
 };
 
 struct ForceOutcome {
     BattleEnd end = BattleEnd::Held;      // Withdrew: CBT-050
     bool pool_spacelift_lost = false;
     bool automatic_critical_used = false;  // CBT-031
-    bool ambushed = false;                // CBT-067: fired on in phase 1 of round 1 of a space battle
+    bool ambushed = false;                // CBT-067: fired on in phase 1 of round 1 of a space battle; CLS-116
+    bool surprised = false;               // CLS-116
+    std::optional<ForceIndex> pool_captured_by{};  // CLS-098
     bool armed_at_start = false;          // PRE-018
     Houses fired_on = 0;                  // whom its units fired on (PRE-013)
 };

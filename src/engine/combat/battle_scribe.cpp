@@ -53,7 +53,8 @@ BattleScribe::BattleScribe(const Battle& battle, BattleRecord* record, const Rul
                                   .hostile_to = houses_of(force.hostile),
                                   .morale = morale_in(battle, i, rules.combat),
                                   .automatic_critical = force.automatic_critical,
-                                  .spacelift = spacelift_in(battle, i)});
+                                  .spacelift = spacelift_in(battle, i),
+                                  .cover = force.cover});
     }
     for (const BattleUnit& unit : battle.units) record->units.push_back(unit_in_record(battle, unit));
 }
