@@ -126,7 +126,7 @@ OwnColony colony_of(const Reckoning& of, const Docks& docks, const Colony& colon
                   .name = of.name_of_system(colony.id),
                   .class_ = system.class_,
                   .raw = system.raw,
-                  .level = colony_level(pu, of.rules.planet.pu_max),
+                  .level = level_of(of.state, of.rules, people, colony),
                   .pu = figure_of(pu, "PU", "ECO-007"),
                   .max_pu = figure_of(capacity_of(of.state, of.rules, colony), "PU", "ECO-010"),
                   .iu = figure_of(colony.working, "ECO-012"),
@@ -145,8 +145,9 @@ OwnColony colony_of(const Reckoning& of, const Docks& docks, const Colony& colon
                   .terraform = terraform_figure(of, system.class_),
                   .blockaded = !colony.blockaders.empty(),
                   .under_siege = colony.under_siege};
-    out.pu.equals("transport units", people.ptu_of(colony.souls), std::to_string(people.ptu_of(colony.souls)) + " PTU");
-    out.pu.equals("people", colony.souls.raw, std::to_string(colony.souls.raw));
+    const Souls souls = souls_of(people, colony);
+    out.pu.equals("transport units", people.ptu_of(souls), std::to_string(people.ptu_of(souls)) + " PTU");
+    out.pu.equals("people", souls.raw, std::to_string(souls.raw));
     out.iu.plus("working", colony.working.raw);
     if (colony.damaged.raw > 0) out.iu.noted(decimal(colony.damaged.raw, IndustrialUnits::kScale) + " IU damaged");
     out.income = figure_of(net_colony_value(out.output.value, rate), "ECO-024");

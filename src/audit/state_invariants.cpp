@@ -88,7 +88,7 @@ private:
         for (const Colony& colony : state_.colonies) {
             const std::string name = "colony " + std::to_string(colony.id.value);
             must(state_.map.systems.contains(colony.id), name + " is nowhere");
-            must(colony.souls.raw > 0, name + " is empty");
+            must(colony.souls.raw > 0 || (colony.classic && colony.classic->pu.raw > 0), name + " is empty");
             must(colony.working.raw >= 0 && colony.damaged.raw >= 0, name + " has negative industry");
             Souls settling{};
             for (const Settlers& settlers : colony.settling) settling += settlers.souls;
@@ -168,7 +168,7 @@ private:
             const Unit* unit = state_.units.find(facility);
             if (unit == nullptr) continue;
             const int cst = state_.houses.at(facility.owner).research.levels[Tech::CST];
-            must(docks <= docks_of(data_of(rules_, unit->class_), rules_.tech, cst), name_of_row("facility", facility) + " has too many docks in use");
+            must(docks <= docks_of(rules_, unit->class_, cst), name_of_row("facility", facility) + " has too many docks in use");
         }
     }
 

@@ -14,9 +14,9 @@ UnitFacts UnitBook::look_up(UnitClass class_, int weapons)
     const UnitData& data = rules_.units.classes.at(class_);
     const int level = std::max(weapons, 1);
     const UnitFacts facts{.data = &data,
-                          .as = attack_strength(data, rules_.tech, level),
-                          .ds = defence_strength(data, rules_.tech, level),
-                          .price = data.pc ? production_cost(data, rules_.tech, level) : Money{},
+                          .as = attack_strength(data, rules_, level),
+                          .ds = defence_strength(data, rules_, level),
+                          .price = data.pc ? production_cost(data, rules_, level) : Money{},
                           .raider = is_raider(rules_.combat, class_)};
     return pages_.insert(place, {class_, weapons, facts})->facts;
 }

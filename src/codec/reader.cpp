@@ -100,7 +100,7 @@ void Reader::read(Value value, const Type& type, void* out)
         case TypeKind::TextForm: return read_text_form(value, type, out);
         case TypeKind::Optional:
             if (value.kind() == ValueKind::Null) type.resize(out, 0);
-            else read(value, *type.element, type.resize(out, 1));
+            else read_optional(value, type, out);
             return;
         case TypeKind::List:
         case TypeKind::Tuple: return read_list(value, type, out);
@@ -274,8 +274,19 @@ void Reader::read_map(Value value, const Type& type, void* out)
     for (std::uint32_t i = 0; i < value.count(); ++i, key = key.next().next()) read_map_entry(key, type, out, nullptr);
 }
 
+// A struct is read over the one that is there; a new one must be complete.
+void Reader::read_optional(Value value, const Type& type, void* out)
+{
+    const bool is_struct = type.element->kind == TypeKind::Struct;
+    const bool is_new = !is_struct || type.data(out) == nullptr;
+    void* inside = is_new ? type.resize(out, 1) : const_cast<void*>(type.data(out));
+    const Absent before = std::exchange(absent_, is_struct && is_new ? Absent::Refuse : absent_);
+    read(value, *type.element, inside);
+    absent_ = before;
+}
+
 // An entry of the map that takes the rest of a struct's keys (`beside` are its members) is read over the one that is there;
-// a new one must be complete.
+// a new one must be complete. `false` takes the one that is there away.
 void Reader::read_map_entry(Value key, const Type& type, void* out, const std::vector<std::string_view>* beside)
 {
     enter(key.text());
@@ -289,6 +300,7 @@ void Reader::read_map_entry(Value key, const Type& type, void* out, const std::v
                      in_quotes(key.text()) + " is not " + std::string{what} + (beside != nullptr ? hint(key.text(), *beside) : ""));
         }
     } else {
+        if (beside != nullptr && key.next().kind() == ValueKind::False && type.erase(out, k.get())) return leave();
         bool is_new = false;
         void* mapped = type.emplace(out, k.get(), is_new);
         if (!is_new && beside == nullptr) complain(key, Problem::GivenTwice, "given twice");

@@ -66,6 +66,7 @@ private:
     void read_word(Value value, const Type& type, void* out);
     void read_text_form(Value value, const Type& type, void* out);
     void read_list(Value value, const Type& type, void* out);
+    void read_optional(Value value, const Type& type, void* out);
     void read_table(Value value, const Type& type, void* out);
     void read_map(Value value, const Type& type, void* out);
     void read_map_entry(Value key, const Type& type, void* out, const std::vector<std::string_view>* beside);

@@ -85,6 +85,7 @@ struct Type {
     const Type* key = nullptr;
     void (*each)(const void*, void* context, void (*visit)(void* context, const void* key, const void* value)) = nullptr;
     void* (*emplace)(void*, const void* key, bool& is_new) = nullptr;
+    bool (*erase)(void*, const void* key) = nullptr;         // whether it was there
     bool (*after_last)(const void*, const void* key) = nullptr;
     void (*clear)(void*) = nullptr;
 

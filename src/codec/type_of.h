@@ -203,6 +203,7 @@ void map_type(Type& type)
         is_new = inserted;
         return &position->second;
     };
+    type.erase = [](void* value, const void* key) { return static_cast<T*>(value)->erase(*static_cast<const Key*>(key)) > 0; };
     type.after_last = [](const void* value, const void* key) {
         const T& map = *static_cast<const T*>(value);
         return map.empty() || map.rbegin()->first < *static_cast<const Key*>(key);

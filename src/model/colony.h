@@ -33,8 +33,9 @@ struct WaitingEntry {
     ProjectId id{};
     UnitClass class_{};
     BuildPlace place = BuildPlace::Auto;
+    std::optional<int> weapons{};  // the level that was named (CLS-048)
 };
-BOOST_DESCRIBE_STRUCT(WaitingEntry, (), (id, class_, place))
+BOOST_DESCRIBE_STRUCT(WaitingEntry, (), (id, class_, place, weapons))
 
 // Development awards that are given once per colony and step (PRE-024).
 struct DevelopmentAwards {
@@ -42,6 +43,17 @@ struct DevelopmentAwards {
     int iu_step = 0;  // the highest of 50, 75, 100, 150 percent that was reached
 };
 BOOST_DESCRIBE_STRUCT(DevelopmentAwards, (), (max_population, iu_step))
+
+// What only colonies of the classic ruleset have. They have no souls: people are counted only when they move (CLS-021).
+struct ClassicColony {
+    PopulationUnits pu{};
+    PopulationUnits new_people{};  // part of `pu`: they do not count in the next Income phase (CLS-042)
+    int founded = 0;               // turn; its first Income phase after that brings nothing (CLS-039); 0: at the start of the game
+    bool subverted = false;        // half its net value is lost in the next Income phase (CLS-111)
+    Money gcp{};                   // of the latest Income phase, after a blockade (CLS-023)
+    Money ncv{};
+};
+BOOST_DESCRIBE_STRUCT(ClassicColony, (), (pu, new_people, founded, subverted, gcp, ncv))
 
 // At most one a system, so the system's id is the colony's (MAP-022).
 struct Colony {
@@ -59,14 +71,15 @@ struct Colony {
     std::optional<int> fighters_over{};   // turn in which the fighter capacity was first exceeded (ECO-058)
     std::int64_t output = 0;              // GCO of the latest IN2 after damage and blockade
     DevelopmentAwards awards{};
+    std::optional<ClassicColony> classic{};
 };
 BOOST_DESCRIBE_STRUCT(Colony, (), (id, owner, name, souls, settling, working, damaged, switches, waiting, blockaders, under_siege, fighters_over,
-                                   output, awards))
+                                   output, awards, classic))
 
 // What a project does.
 struct Construction {
     UnitClass class_{};
-    int level = 0;  // SLD level paid for, of a shield; WEP level of a ship bought from the Guilds
+    int level = 0;  // SLD level paid for, of a shield; WEP level of a ship bought from the Guilds, and of all in classic (CLS-048)
 };
 BOOST_DESCRIBE_STRUCT(Construction, (), (class_, level))
 

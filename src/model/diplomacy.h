@@ -98,13 +98,18 @@ enum class PrestigeSource : std::uint8_t {
     TechAdvancement = 1, ColonyEstablished, PlanetConquered, PlanetLost, SystemCaptured, PactFormed, PactViolation, RepeatViolation,
     DishonoredBonus, CovertAction, CovertAffair, TechTheftDetected, AssassinationDetected, EspionageFailure, ShipDestroyed, StarbaseDestroyed,
     StarbaseLost, FleetVictory, Ambushed, HouseEliminated, VictoryAchieved, SpyPlanet, HackStarbase, SpySystem, MaxPopulation, Terraformed,
-    Industry, HighTax, LowTax, Blockade, Bombarded, Shortfall, OverInvestment, ZeroSum, HubHeld
+    Industry, HighTax, LowTax, Blockade, Bombarded, Shortfall, OverInvestment, ZeroSum, HubHeld,
+    // CLS-115
+    TaskForceDestroyed, TaskForceRetreated, HomeworldLost, HubTaken, Surprised, IndustryDonated, SabotageShipyard, SabotageIndustry, Subversion,
+    ContractExposed, SpyColony, ScoutCaught, SpaceliftCaptured, Capitulation
 };
 BOOST_DESCRIBE_ENUM(PrestigeSource, TechAdvancement, ColonyEstablished, PlanetConquered, PlanetLost, SystemCaptured, PactFormed, PactViolation,
                     RepeatViolation, DishonoredBonus, CovertAction, CovertAffair, TechTheftDetected, AssassinationDetected, EspionageFailure,
                     ShipDestroyed, StarbaseDestroyed, StarbaseLost, FleetVictory, Ambushed, HouseEliminated, VictoryAchieved, SpyPlanet,
                     HackStarbase, SpySystem, MaxPopulation, Terraformed, Industry, HighTax, LowTax, Blockade, Bombarded, Shortfall,
-                    OverInvestment, ZeroSum, HubHeld)
+                    OverInvestment, ZeroSum, HubHeld, TaskForceDestroyed, TaskForceRetreated, HomeworldLost, HubTaken, Surprised,
+                    IndustryDonated, SabotageShipyard, SabotageIndustry, Subversion, ContractExposed, SpyColony, ScoutCaught,
+                    SpaceliftCaptured, Capitulation)
 
 // One change of prestige (PRE-002). The state keeps those of the latest run; older ones are in the reports.
 struct LedgerEntry {

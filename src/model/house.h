@@ -72,6 +72,20 @@ struct ScoutAward {
 };
 BOOST_DESCRIBE_STRUCT(ScoutAward, (), (system, turn))
 
+// How many planets one rival took from a house (CLS-117).
+struct PlanetsTaken {
+    HouseId by{};
+    int planets = 0;
+};
+BOOST_DESCRIBE_STRUCT(PlanetsTaken, (), (by, planets))
+
+// What only houses of the classic ruleset have.
+struct ClassicHouse {
+    std::int64_t donated = 0;            // IU given away since the last prestige point for them (CLS-034)
+    std::vector<PlanetsTaken> taken{};   // ascending by house
+};
+BOOST_DESCRIBE_STRUCT(ClassicHouse, (), (donated, taken))
+
 struct House {
     HouseId id{};
     int seat = 0;
@@ -94,8 +108,12 @@ struct House {
     int turns_below_zero = 0;                  // prestige, in a row (VIC-003)
     std::optional<int> fell{};                 // turn of its collapse or elimination
     Sequences last{};
+    std::optional<ClassicHouse> classic{};
 };
 BOOST_DESCRIBE_STRUCT(House, (), (id, seat, name, status, home, prestige, treasury, tax_rate, tax_history, gho, income, research, covert, honour,
-                                  repair_first, scout_awards, shortfall_turns, missed_turns, turns_below_zero, fell, last))
+                                  repair_first, scout_awards, shortfall_turns, missed_turns, turns_below_zero, fell, last, classic))
+
+// Who has a seat: all but the Imperium (CLS-017).
+[[nodiscard]] constexpr bool is_player(const House& house) { return house.status != HouseStatus::Imperium; }
 
 }  // namespace ec4x

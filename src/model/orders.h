@@ -290,12 +290,12 @@ struct Covert {
 BOOST_DESCRIBE_STRUCT(Covert, (), (action, house, system, unit, confirm_breach))
 
 struct Technology {  // classic
-    std::string field{};
+    TechField field = TechField::Weapons;
 };
 BOOST_DESCRIBE_STRUCT(Technology, (), (field))
 
 struct Contract {  // classic
-    std::string contract{};
+    GuildContract contract = GuildContract::Informant;
     SystemId system{};
 };
 BOOST_DESCRIBE_STRUCT(Contract, (), (contract, system))

@@ -61,6 +61,26 @@ std::int64_t HeadCount::ptu_of(Souls souls) const { return div_half_up(souls.raw
 
 Souls HeadCount::souls_of_ptu(std::int64_t ptu) const { return {ptu * souls_per_ptu_}; }
 
+Souls HeadCount::souls_of(PopulationUnits pu) const
+{
+    ensure(pu.raw >= 0 && pu <= PopulationUnits::whole(max_pu()), "a population lies within the head-count table");
+    const auto whole = static_cast<std::size_t>(pu.raw / 1000);
+    const std::int64_t part = pu.raw % 1000;
+    if (part == 0) return souls_[whole];
+    const Wide step = souls_[whole + 1].raw - souls_[whole].raw;
+    return souls_[whole] + Souls{static_cast<std::int64_t>(step * part / 1000)};
+}
+
+PopulationUnits HeadCount::population_of(Souls souls) const
+{
+    if (souls.raw <= 0) return {};
+    const auto whole = std::upper_bound(souls_.begin(), souls_.end(), souls) - souls_.begin() - 1;
+    if (whole == max_pu()) return PopulationUnits::whole(max_pu());
+    const auto at = static_cast<std::size_t>(whole);
+    const Wide rest = Wide{souls.raw - souls_[at].raw} * 1000;
+    return PopulationUnits{whole * 1000 + static_cast<std::int64_t>(rest / (souls_[at + 1].raw - souls_[at].raw))};
+}
+
 Souls HeadCount::after_change(Souls souls, int pu, int by) const
 {
     return std::max(souls + souls_of_pu(pu + by) - souls_of_pu(pu), Souls{0});

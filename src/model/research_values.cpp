@@ -2,6 +2,7 @@
 
 #include <cstddef>
 
+#include "base/describe.h"
 #include "base/ensure.h"
 #include "base/round.h"
 #include "model/logarithm.h"
@@ -66,6 +67,26 @@ int highest_level(const TechRules& tech, Tech which)
 int lowest_level(Tech which)
 {
     return which == Tech::SLD || which == Tech::TER || which == Tech::CLK || which == Tech::ELI ? 0 : 1;
+}
+
+Tech tech_of(TechField field)
+{
+    switch (field) {
+        case TechField::Weapons: return Tech::WEP;
+        case TechField::Terraforming: return Tech::TER;
+        case TechField::Economics: return Tech::EL;
+        case TechField::Stealth: return Tech::CLK;
+        case TechField::Sabotage: return Tech::CIC;
+    }
+    broken("a field of technology is one of five (CLS-044)");
+}
+
+std::optional<TechField> field_of(Tech tech)
+{
+    for (const TechField field : all_of_enum<TechField>()) {
+        if (tech_of(field) == tech) return field;
+    }
+    return std::nullopt;
 }
 
 int el_percent(const TechRules& tech, int el)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "model/quantities.h"
 #include "model/ruleset/tech_rules.h"
@@ -34,6 +35,10 @@ struct ScienceNeed {
 
 // 0 where level 0 has a meaning, else 1 (TEC-034).
 [[nodiscard]] int lowest_level(Tech which);
+
+// CLS-044: the technologies that the five fields of classic use, and back.
+[[nodiscard]] Tech tech_of(TechField field);
+[[nodiscard]] std::optional<TechField> field_of(Tech tech);
 
 // ECO-015, in percent: without Quantum Computing (TEC-045).
 [[nodiscard]] int el_percent(const TechRules& tech, int el);

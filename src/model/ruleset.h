@@ -2,7 +2,10 @@
 // `combat.cer.scouts` is `ruleset.combat.cer.scouts`. `rules/load.h` reads it; it never changes during a game (CLS-001).
 #pragma once
 
+#include <optional>
+
 #include "base/describe.h"
+#include "model/ruleset/classic_rules.h"
 #include "model/ruleset/combat_rules.h"
 #include "model/ruleset/construction_rules.h"
 #include "model/ruleset/diplomacy_rules.h"
@@ -21,6 +24,7 @@ struct Ruleset {
     BombardRules bombard{};
     BuildRules build{};
     CalendarRules calendar{};
+    std::optional<ClassicRules> classic{};
     ColonizeRules colonize{};
     ColonyRules colony{};
     CombatRules combat{};
@@ -60,7 +64,7 @@ struct Ruleset {
     UpkeepRules upkeep{};
     VictoryRules victory{};
 };
-BOOST_DESCRIBE_STRUCT(Ruleset, (), (bombard, build, calendar, colonize, colony, combat, commission, detect, diplomacy, economy, espionage,
+BOOST_DESCRIBE_STRUCT(Ruleset, (), (bombard, build, calendar, classic, colonize, colony, combat, commission, detect, diplomacy, economy, espionage,
                                     fighters, fleet, game, ground, guild, intel, lanes, map, morale, movement, nostr, orders, planet, pop,
                                     prestige, raider, repair, reports, rng, roe, salvage, server, setup, standing, tech, terraform, turn,
                                     units, upkeep, victory))

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <numeric>
 #include <string>
+#include <utility>
 
 #include "base/ensure.h"
 #include "base/round.h"
@@ -33,10 +34,12 @@ Factor growth(int percent, int level)
     return factor;
 }
 
-int scaled_strength(const UnitData& unit, int base, const TechRules& tech, int wep)
+int scaled_strength(const UnitData& unit, int base, const Ruleset& rules, int wep)
 {
-    if (!unit.wep_scaled || wep == 1) return base;
-    const Factor factor = growth(tech.wep.stat_pct, wep);
+    if (!unit.wep_scaled) return base;
+    if (rules.classic) return base * linear_percent(rules.classic->weapons, unit, wep) / 100;
+    if (wep == 1) return base;
+    const Factor factor = growth(rules.tech.wep.stat_pct, wep);
     return static_cast<int>(base * factor.numerator / factor.denominator);  // all positive: rounds down
 }
 
@@ -55,16 +58,46 @@ int at_level(const List& list, int level)
 
 }  // namespace
 
-int attack_strength(const UnitData& unit, const TechRules& tech, int wep) { return scaled_strength(unit, unit.as, tech, wep); }
+int attack_strength(const UnitData& unit, const Ruleset& rules, int wep) { return scaled_strength(unit, unit.as, rules, wep); }
 
-int defence_strength(const UnitData& unit, const TechRules& tech, int wep) { return scaled_strength(unit, unit.ds, tech, wep); }
+int defence_strength(const UnitData& unit, const Ruleset& rules, int wep) { return scaled_strength(unit, unit.ds, rules, wep); }
 
-Money production_cost(const UnitData& unit, const TechRules& tech, int wep)
+int linear_percent(const ClassicWeaponsRules& weapons, const UnitData& unit, int wep)
+{
+    return unit.wep_scaled ? 100 + weapons.percent_per_level * wep : 100;
+}
+
+int highest_weapons(const ClassicWeaponsRules& weapons, const UnitData& unit, int house_level)
+{
+    if (!unit.wep_scaled || !unit.hs) return 0;
+    return std::min(house_level, *unit.hs * weapons.levels_per_hull);
+}
+
+int usual_weapons(const Ruleset& rules, const UnitData& unit, int house_level)
+{
+    ensure(rules.classic.has_value(), "weapons levels are chosen in classic alone");
+    const int highest = highest_weapons(rules.classic->weapons, unit, house_level);
+    const auto strengths = [&](int level) { return std::pair{attack_strength(unit, rules, level), defence_strength(unit, rules, level)}; };
+    int level = 0;
+    while (strengths(level) != strengths(highest)) ++level;
+    return level;
+}
+
+int stamp_of(const Ruleset& rules, const UnitData& unit, const EnumArray<Tech, int>& levels)
+{
+    if (unit.pc_by_sld) return rules.classic ? int{rules.classic->shield.level} : levels[Tech::SLD];
+    if (!unit.wep_scaled) return 0;
+    return rules.classic ? usual_weapons(rules, unit, levels[Tech::WEP]) : levels[Tech::WEP];
+}
+
+Money production_cost(const UnitData& unit, const Ruleset& rules, int wep)
 {
     ensure(unit.pc.has_value(), "a class that is not priced by SLD level has a price");
     const Money base = *unit.pc;
-    if (!unit.wep_scaled || wep == 1) return base;
-    const auto [numerator, denominator] = growth(tech.wep.cost_pct, wep);
+    if (!unit.wep_scaled) return base;
+    if (rules.classic) return Money{div_half_up(base.raw * linear_percent(rules.classic->weapons, unit, wep), 100)};
+    if (wep == 1) return base;
+    const auto [numerator, denominator] = growth(rules.tech.wep.cost_pct, wep);
     return Money{static_cast<std::int64_t>((base.raw * numerator * 2 + denominator) / (2 * denominator))};  // half-up
 }
 
@@ -74,7 +107,12 @@ Money shield_cost(const UnitData& unit, int sld)
     return Money::whole(at_level(*unit.pc_by_sld, sld));
 }
 
-Money upkeep_of(const UnitData& unit, Money value) { return Money{div_half_up(value.raw * unit.mc_pct, 100)}; }
+Money upkeep_of(const UnitData& unit, Money value)
+{
+    if (unit.mc) return *unit.mc;
+    ensure(unit.mc_pct.has_value(), "the loader made sure that a class has its upkeep");
+    return Money{div_half_up(value.raw * *unit.mc_pct, 100)};
+}
 
 bool is_ship(Role role) { return is_combat_ship(role) || role == Role::Scout || role == Role::SpaceliftShip; }
 
@@ -100,16 +138,28 @@ int hangar_capacity(const Ruleset& rules, UnitClass class_, int aco)
 
 int lift_capacity(const Ruleset& rules, UnitClass class_, int stl)
 {
-    if (class_ == "ET"_unit) return at_level(rules.tech.stl.ptu, stl);
+    if (class_ == "ET"_unit) return rules.classic ? int{rules.classic->etac.capacity_ptu} : at_level(rules.tech.stl.ptu, stl);
     if (class_ == "TT"_unit) return at_level(rules.tech.stl.md, stl);
     const UnitData* unit = find_class(rules, class_);
     return unit && unit->role == Role::SpaceliftShip ? unit->cl.value_or(decltype(unit->cl)::value_type{}) : 0;
 }
 
-int docks_of(const UnitData& facility, const TechRules& tech, int cst)
+int docks_of(const Ruleset& rules, UnitClass class_, int cst)
 {
-    if (facility.role != Role::Facility || !facility.cl) return 0;
-    return static_cast<int>(div_floor(std::int64_t{*facility.cl} * (100 + tech.cst.dock_step * (cst - 1)), 100));
+    if (rules.classic) {
+        const auto docks = rules.classic->docks.find(class_);
+        return docks == rules.classic->docks.end() ? 0 : int{docks->second};
+    }
+    const UnitData* facility = find_class(rules, class_);
+    if (!facility || facility->role != Role::Facility || !facility->cl) return 0;
+    return static_cast<int>(div_floor(std::int64_t{*facility->cl} * (100 + rules.tech.cst.dock_step * (cst - 1)), 100));
+}
+
+int classic_build_turns(const ClassicBuildRules& build, UnitClass class_, Money price)
+{
+    if (std::ranges::find(build.instant, class_) != build.instant.end()) return 0;
+    if (const auto facility = build.facility_turns.find(class_); facility != build.facility_turns.end()) return facility->second;
+    return std::max(static_cast<int>(build.min_turns), static_cast<int>(div_floor(price.raw * build.turns_per_pc_pct, 100 * 100)));
 }
 
 std::optional<int> build_turns(const Ruleset& rules, UnitClass class_)

@@ -9,17 +9,27 @@
 
 namespace ec4x {
 
-// UNT-008. `wep` is the level stamped on the unit; it counts only for classes that weapons technology scales (UNT-010).
-[[nodiscard]] int attack_strength(const UnitData& unit, const TechRules& tech, int wep);
-[[nodiscard]] int defence_strength(const UnitData& unit, const TechRules& tech, int wep);
+// UNT-008, CLS-048. `wep` is the level stamped on the unit; it counts only for classes that weapons technology scales (UNT-010).
+[[nodiscard]] int attack_strength(const UnitData& unit, const Ruleset& rules, int wep);
+[[nodiscard]] int defence_strength(const UnitData& unit, const Ruleset& rules, int wep);
 
-// UNT-009: the price, and the value of an existing unit (UNT-011), of a class that has one price.
-[[nodiscard]] Money production_cost(const UnitData& unit, const TechRules& tech, int wep);
+// UNT-009, CLS-048: the price, and the value of an existing unit (UNT-011), of a class that has one price.
+[[nodiscard]] Money production_cost(const UnitData& unit, const Ruleset& rules, int wep);
+
+// CLS-048: what a weapons level makes of a strength, in hundredths: for squadrons that are rounded as a whole.
+[[nodiscard]] int linear_percent(const ClassicWeaponsRules& weapons, const UnitData& unit, int wep);
+
+// CLS-048: the highest level that the hull takes, and the one that is built where none is named: the lowest that is as strong.
+[[nodiscard]] int highest_weapons(const ClassicWeaponsRules& weapons, const UnitData& unit, int house_level);
+[[nodiscard]] int usual_weapons(const Ruleset& rules, const UnitData& unit, int house_level);
+
+// UNT-012: the level that a new unit of a house is stamped with.
+[[nodiscard]] int stamp_of(const Ruleset& rules, const UnitData& unit, const EnumArray<Tech, int>& levels);
 
 // UNT-037: the price and value of a class that is priced by SLD level.
 [[nodiscard]] Money shield_cost(const UnitData& unit, int sld);
 
-// ECO-048: by turn, before the state of the unit counts (ECO-049).
+// ECO-048, CLS-029: by turn, before the state of the unit counts (ECO-049).
 [[nodiscard]] Money upkeep_of(const UnitData& unit, Money value);
 
 // UNT-006.
@@ -36,14 +46,17 @@ namespace ec4x {
 // UNT-023: fighter squadrons of a carrier; 0 for a class without hangar.
 [[nodiscard]] int hangar_capacity(const Ruleset& rules, UnitClass class_, int aco);
 
-// TEC-029: PTU of an ETAC, marine divisions of a troop transport; 0 for a class that is no spacelift ship.
+// TEC-029, CLS-038: PTU of an ETAC, marine divisions of a troop transport; 0 for a class that is no spacelift ship.
 [[nodiscard]] int lift_capacity(const Ruleset& rules, UnitClass class_, int stl);
 
-// TEC-024: docks of a facility; 0 for one without.
-[[nodiscard]] int docks_of(const UnitData& facility, const TechRules& tech, int cst);
+// TEC-024, CLS-056: docks of a facility; 0 for one without.
+[[nodiscard]] int docks_of(const Ruleset& rules, UnitClass class_, int cst);
 
 // CON-011: by class, or as `ship`; nothing for a class that the table forgot, which the loader refuses.
 [[nodiscard]] std::optional<int> build_turns(const Ruleset& rules, UnitClass class_);
+
+// CLS-053 to CLS-055: turns that a project takes, 0 for one that stands in the turn of its order. `price` is what counts for the time.
+[[nodiscard]] int classic_build_turns(const ClassicBuildRules& build, UnitClass class_, Money price);
 
 // CBT-035: the bucket that lists the class; a class that none lists goes by its role (UNT-006). Nothing for a class that is
 // no target in space or orbit.

@@ -17,7 +17,7 @@ namespace {
 
 const UnitData& unit(std::string_view code) { return standard_rules().units.classes.at(*unit_class(code)); }
 
-Money cost(std::string_view code, int wep) { return production_cost(unit(code), standard_rules().tech, wep); }
+Money cost(std::string_view code, int wep) { return production_cost(unit(code), standard_rules(), wep); }
 
 // A cell of the unit tables as the JSON of its key: "5 docks" as 5.
 std::string json_of_cell(const std::string& head, const std::string& cell)
@@ -153,8 +153,8 @@ TEST_CASE("UNT-008 weapons level raises attack and defence")
             const std::string& cell = table[row][static_cast<std::size_t>(wep)];
             CAPTURE(table[row][0]);
             CAPTURE(wep);
-            CHECK(attack_strength(unit(table[row][0]), standard_rules().tech, wep) == leading_number(cell));
-            CHECK(defence_strength(unit(table[row][0]), standard_rules().tech, wep) == leading_number(cell.substr(cell.find('/') + 1)));
+            CHECK(attack_strength(unit(table[row][0]), standard_rules(), wep) == leading_number(cell));
+            CHECK(defence_strength(unit(table[row][0]), standard_rules(), wep) == leading_number(cell.substr(cell.find('/') + 1)));
         }
     }
 }
@@ -175,17 +175,16 @@ TEST_CASE("UNT-009 the largest price at the highest level and percentage is exac
     UnitData dear;
     dear.pc = InUnits<Money>{Money::whole(1'000'000)};
     dear.wep_scaled = true;
-    TechRules tech;
-    tech.wep.cost_pct.value = 99;
-    CHECK(production_cost(dear, tech, 14) == Money{767'520'516'407});  // 10^8 * 1.99^13 = 767520516407.14
+    Ruleset rules;
+    rules.tech.wep.cost_pct.value = 99;
+    CHECK(production_cost(dear, rules, 14) == Money{767'520'516'407});  // 10^8 * 1.99^13 = 767520516407.14
 }
 
 TEST_CASE("UNT-010 weapons technology scales the Space Force only")
 {
-    const TechRules& tech = standard_rules().tech;
     CHECK(cost("GB", 5) == Money::whole(20));
-    CHECK(attack_strength(unit("GB"), tech, 5) == 10);
-    CHECK(defence_strength(unit("GB"), tech, 5) == 8);
+    CHECK(attack_strength(unit("GB"), standard_rules(), 5) == 10);
+    CHECK(defence_strength(unit("GB"), standard_rules(), 5) == 8);
     CHECK(cost("ET", 5) == Money::whole(25));
     const RuleTable space_force = rule_table("UNT-002");
     std::set<std::string> scaled;
@@ -250,12 +249,12 @@ TEST_CASE("TEC-024 docks grow with CST")
 {
     struct Row { int cst, spaceport, shipyard; };
     for (const Row& row : {Row{1, 5, 10}, Row{2, 5, 11}, Row{6, 7, 15}, Row{10, 9, 19}}) {
-        CHECK(docks_of(unit("SP"), standard_rules().tech, row.cst) == row.spaceport);
-        CHECK(docks_of(unit("SY"), standard_rules().tech, row.cst) == row.shipyard);
+        CHECK(docks_of(standard_rules(), "SP"_unit, row.cst) == row.spaceport);
+        CHECK(docks_of(standard_rules(), "SY"_unit, row.cst) == row.shipyard);
     }
-    CHECK(docks_of(unit("SY"), rules_with("tech.cst.dock_step = 20").tech, 6) == 20);
-    CHECK(docks_of(unit("SB"), standard_rules().tech, 6) == 0);
-    CHECK(docks_of(unit("ET"), standard_rules().tech, 6) == 0);
+    CHECK(docks_of(rules_with("tech.cst.dock_step = 20"), "SY"_unit, 6) == 20);
+    CHECK(docks_of(standard_rules(), "SB"_unit, 6) == 0);
+    CHECK(docks_of(standard_rules(), "ET"_unit, 6) == 0);
 }
 
 TEST_CASE("TEC-029 lift grows with STL")

@@ -23,6 +23,9 @@ BOOST_DESCRIBE_ENUM(StarClass, F, G, K, M)
 enum class Tech : std::uint8_t { EL = 1, SL, CST, WEP, TER, ELI, CLK, SLD, CIC, STL, CMD, FD, ACO };  // TEC-034
 BOOST_DESCRIBE_ENUM(Tech, EL, SL, CST, WEP, TER, ELI, CLK, SLD, CIC, STL, CMD, FD, ACO)
 
+enum class TechField : std::uint8_t { Weapons = 1, Terraforming, Economics, Stealth, Sabotage };  // CLS-044
+BOOST_DESCRIBE_ENUM(TechField, Weapons, Terraforming, Economics, Stealth, Sabotage)
+
 enum class Pool : std::uint8_t { ERP = 1, SRP = 2, TRP = 3 };  // TEC-001
 BOOST_DESCRIBE_ENUM(Pool, ERP, SRP, TRP)
 
@@ -73,8 +76,9 @@ BOOST_DESCRIBE_ENUM(Relation, Ally, Neutral, Hostile, Enemy)
 enum class Treaty : std::uint8_t { Alliance = 1, Peace = 2 };  // DIP-010
 BOOST_DESCRIBE_ENUM(Treaty, Alliance, Peace)
 
-enum class HouseStatus : std::uint8_t { Active = 0, Autopilot = 1, Collapsed = 2, Eliminated = 3 };  // VIC-001
-BOOST_DESCRIBE_ENUM(HouseStatus, Active, Autopilot, Collapsed, Eliminated)
+// VIC-001. The Imperium is no seat and no player: it holds the hub of a classic game (CLS-017).
+enum class HouseStatus : std::uint8_t { Active = 0, Autopilot = 1, Collapsed = 2, Eliminated = 3, Imperium = 4 };
+BOOST_DESCRIBE_ENUM(HouseStatus, Active, Autopilot, Collapsed, Eliminated, Imperium)
 
 enum class Morale : std::uint8_t { Collapsing = 0, VeryLow = 1, Low = 2, Normal = 3, High = 4, VeryHigh = 5, Exceptional = 6 };  // MOR-001
 BOOST_DESCRIBE_ENUM(Morale, Collapsing, VeryLow, Low, Normal, High, VeryHigh, Exceptional)
@@ -86,6 +90,9 @@ enum class CovertAction : std::uint8_t {
 BOOST_DESCRIBE_ENUM(CovertAction, TechTheft, SabotageLow, SabotageHigh, Assassination, CyberAttack, EconomicManipulation, Psyops, Sweep,
                     IntelligenceTheft, Disinformation)
 
+enum class GuildContract : std::uint8_t { SabotageShipyard = 1, SabotageIndustry, Subversion, Informant };  // CLS-111
+BOOST_DESCRIBE_ENUM(GuildContract, SabotageShipyard, SabotageIndustry, Subversion, Informant)
+
 enum class Quality : std::uint8_t { None = 0, Visual = 1, Spy = 2, Perfect = 3 };  // INT-006
 BOOST_DESCRIBE_ENUM(Quality, None, Visual, Spy, Perfect)
 
@@ -96,13 +103,18 @@ BOOST_DESCRIBE_ENUM(Theatre, Space, Orbital)
 enum class Assault : std::uint8_t { Bombardment = 1, Invasion = 2, Blitz = 3, Ceded = 4 };
 BOOST_DESCRIBE_ENUM(Assault, Bombardment, Invasion, Blitz, Ceded)
 
-// TRN-004. The step codes, in the order of a run.
+// TRN-004. The step codes, in the order of a run; then those that only classic has (CLS-006).
 enum class Step : std::uint8_t {
     CC1 = 1, CC2, CC3, CC4, CC5, CC6, CC7, CC8, CC9, CC10, CC11, MN1, MN2, MN3, MN4, MN5, MN6, MN7, CF1, CF2, CF3, CF4, CF5, CF6, CF7, CF8,
-    CF9, CF10, CF11, CF12, CF13, CF14, CF15, CF16, IN1, IN2, IN3, IN4, IN5, IN6, IN7, IN8, IN9, CO1, CO2, CO3, CO4, CO5
+    CF9, CF10, CF11, CF12, CF13, CF14, CF15, CF16, IN1, IN2, IN3, IN4, IN5, IN6, IN7, IN8, IN9, CO1, CO2, CO3, CO4, CO5,
+    I1, I2, I3, I4, I5, C1, C2, C3, C4, C5, C6, C7, C8, C9, E1, E2, E3, E4, E5, E6, E7
 };
-BOOST_DESCRIBE_ENUM(Step, CC1, CC2, CC3, CC4, CC5, CC6, CC7, CC8, CC9, CC10, CC11, MN1, MN2, MN3, MN4, MN5, MN6, MN7, CF1, CF2, CF3, CF4,
-                    CF5, CF6, CF7, CF8, CF9, CF10, CF11, CF12, CF13, CF14, CF15, CF16, IN1, IN2, IN3, IN4, IN5, IN6, IN7, IN8, IN9, CO1, CO2,
-                    CO3, CO4, CO5)
+// In parts, because the description macro takes at most 52 names.
+BOOST_DESCRIBE_ENUM_BEGIN(Step)
+BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Step, CC1, CC2, CC3, CC4, CC5, CC6, CC7, CC8, CC9, CC10, CC11, MN1, MN2, MN3, MN4, MN5,
+                           MN6, MN7, CF1, CF2, CF3, CF4, CF5, CF6, CF7, CF8, CF9, CF10, CF11, CF12, CF13, CF14, CF15, CF16, IN1, IN2, IN3,
+                           IN4, IN5, IN6, IN7, IN8, IN9, CO1, CO2, CO3, CO4, CO5)
+BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Step, I1, I2, I3, I4, I5, C1, C2, C3, C4, C5, C6, C7, C8, C9, E1, E2, E3, E4, E5, E6, E7)
+BOOST_DESCRIBE_ENUM_END(Step)
 
 }  // namespace ec4x

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/ensure.h"
+#include "engine/economy/people.h"
 #include "model/population.h"
 #include "model/unit_values.h"
 #include "odds/scenario_check.h"
@@ -102,7 +103,7 @@ private:
     {
         const UnitData& data = rules_.units.classes.at(class_);
         const auto& levels = field_.state.houses.at(house).research.levels;
-        return data.pc_by_sld ? levels[Tech::SLD] : data.wep_scaled ? levels[Tech::WEP] : 0;  // UNT-012
+        return stamp_of(rules_, data, levels);  // UNT-012
     }
 
     void add_squadrons(const ForceEntry& entry, HouseId house, std::variant<InFleet, InPool> station, int fleet)
@@ -170,8 +171,9 @@ private:
     {
         const auto people = HeadCount::build(rules_.pop.souls_per_ptu, rules_.pop.growth_constant, rules_.planet.pu_max.back());
         ensure(people.has_value(), "the loader made sure that head counts fit");
-        field_.state.colonies.insert(Colony{.id = field_.system, .owner = given.owner, .souls = people->souls_of_pu(given.pu),
-                                            .working = IndustrialUnits::whole(given.iu)});
+        Colony colony{.id = field_.system, .owner = given.owner, .working = IndustrialUnits::whole(given.iu)};
+        settle_pu(rules_, *people, colony, given.pu);
+        field_.state.colonies.insert(std::move(colony));
         for (const ForceEntry& entry : given.unassigned) add_squadrons(entry, given.owner, InPool{field_.system}, 0);
         for (const ForceEntry& entry : given.spacelift) add_transports(entry, given.owner, InPool{field_.system}, 0);
         for (const ColonyKind& kind : colony_kinds()) {

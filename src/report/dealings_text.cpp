@@ -167,4 +167,9 @@ std::string_view dealings_text(Scribe& scribe, const event::SpaceliftCaptured& e
     return scribe.join(scribe.house(e.captor), " has captured ", ships, " at ", scribe.system(e.system));
 }
 
+std::string_view dealings_text(Scribe& scribe, const event::Interest& e)
+{
+    return scribe.join("interest on ", amount(e.balance), ": ", amount(e.sat), " SAT");
+}
+
 }  // namespace ec4x::report

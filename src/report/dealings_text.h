@@ -34,5 +34,6 @@ namespace ec4x::report {
 [[nodiscard]] std::string_view dealings_text(Scribe& scribe, const event::ContractResult& e);
 [[nodiscard]] std::string_view dealings_text(Scribe& scribe, const event::ContractSuffered& e);
 [[nodiscard]] std::string_view dealings_text(Scribe& scribe, const event::SpaceliftCaptured& e);
+[[nodiscard]] std::string_view dealings_text(Scribe& scribe, const event::Interest& e);
 
 }  // namespace ec4x::report

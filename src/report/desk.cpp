@@ -69,7 +69,10 @@ HeadCount head_count_for(const Ruleset& rules, const HouseView& view)
 {
     Souls most{};
     for (const Colony& colony : view.colonies) most = std::max(most, colony.souls);
-    const std::int64_t enough = most.raw / rules.pop.souls_per_ptu + 2;  // n PU are more than n PTU
+    std::int64_t enough = most.raw / rules.pop.souls_per_ptu + 2;  // n PU are more than n PTU
+    for (const Colony& colony : view.colonies) {
+        if (colony.classic) enough = std::max(enough, colony.classic->pu.raw / 1000 + 1);
+    }
     const int pu = static_cast<int>(std::min<std::int64_t>(enough, rules.planet.pu_max.back()));
     auto people = HeadCount::build(rules.pop.souls_per_ptu, rules.pop.growth_constant, pu);
     ensure(people.has_value(), "the loader made sure that head counts fit");

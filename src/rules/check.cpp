@@ -14,6 +14,7 @@ std::vector<Contradiction> contradictions(const Ruleset& rules)
     check::check_units(rules, findings);
     check::check_combat(rules, findings);
     check::check_politics(rules, findings);
+    check::check_classic(rules, findings);
     check::check_server(rules, findings);
     return findings.take();
 }

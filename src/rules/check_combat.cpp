@@ -7,8 +7,6 @@ namespace ec4x::check {
 
 namespace {
 
-constexpr int kHighestD10 = 9;
-
 // CBT-038, CBT-039: the highest roll with every modifier that could come together.
 int highest_modified_roll(const Ruleset& rules)
 {

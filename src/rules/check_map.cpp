@@ -62,8 +62,9 @@ void check_levels(const Ruleset& rules, Findings& findings)
 {
     for (const Tech tech : all_of_enum<Tech>()) {
         const int level = rules.setup.tech[tech];
-        const int lowest = lowest_level(tech);
-        const int highest = highest_level(rules.tech, tech);
+        const std::optional<TechField> field = rules.classic ? field_of(tech) : std::nullopt;  // CLS-044
+        const int lowest = field ? 0 : lowest_level(tech);
+        const int highest = field ? int{rules.classic->tech.max[*field]} : highest_level(rules.tech, tech);
         if (level >= lowest && level <= highest) continue;
         findings.add("setup.tech." + std::string{name_of(tech)},
                      std::to_string(level) + " not in " + std::to_string(lowest) + ".." + std::to_string(highest), Problem::OutOfRange);

@@ -12,6 +12,8 @@
 
 namespace ec4x::check {
 
+constexpr int kHighestD10 = 9;  // CBT-004
+
 class Findings {
 public:
     void add(std::string key, std::string text, Problem problem = Problem::Contradiction)
@@ -74,6 +76,7 @@ void check_tech(const Ruleset& rules, Findings& findings);
 void check_units(const Ruleset& rules, Findings& findings);
 void check_combat(const Ruleset& rules, Findings& findings);
 void check_politics(const Ruleset& rules, Findings& findings);
+void check_classic(const Ruleset& rules, Findings& findings);
 void check_server(const Ruleset& rules, Findings& findings);
 
 }  // namespace ec4x::check

@@ -13,12 +13,13 @@ struct NamedClass {
     Role role;
 };
 
-// Classes that rules name by their code, with the role that those rules rest on (UNT-006). The other eight of UNT-002 fight in squadrons.
+// Classes that rules name by their code, with the role that those rules rest on (UNT-006). A layer may take PB and the other ships of
+// UNT-002 away, which fight in squadrons where they are.
 constexpr std::array kNamed = {
-    NamedClass{"FS", Role::Fighter},       NamedClass{"SC", Role::Scout},         NamedClass{"PB", Role::SiegeShip},
-    NamedClass{"SB", Role::Facility},      NamedClass{"SP", Role::Facility},      NamedClass{"SY", Role::Facility},
-    NamedClass{"ET", Role::SpaceliftShip}, NamedClass{"TT", Role::SpaceliftShip}, NamedClass{"PS", Role::GroundUnit},
-    NamedClass{"GB", Role::GroundUnit},    NamedClass{"AA", Role::GroundUnit},    NamedClass{"MD", Role::GroundUnit},
+    NamedClass{"FS", Role::Fighter},       NamedClass{"SC", Role::Scout},         NamedClass{"SB", Role::Facility},
+    NamedClass{"SP", Role::Facility},      NamedClass{"SY", Role::Facility},      NamedClass{"ET", Role::SpaceliftShip},
+    NamedClass{"TT", Role::SpaceliftShip}, NamedClass{"PS", Role::GroundUnit},    NamedClass{"GB", Role::GroundUnit},
+    NamedClass{"AA", Role::GroundUnit},    NamedClass{"MD", Role::GroundUnit},
 };
 constexpr std::array<std::string_view, 12> kWarships = {"CT", "FG", "DD", "CL", "CA", "BC", "BB", "DN", "SD", "CV", "CX", "RR"};
 
@@ -63,6 +64,10 @@ void check_class(const Ruleset& rules, const std::string& code, const UnitData& 
     const std::string key = "units." + code;
     if (unit.name.empty()) findings.add(key + ".name", "is empty");
     check_price(key, unit, findings);
+    if (!unit.mc) need(findings, key + ".mc_pct", unit.mc_pct.has_value());
+    if (unit.mc && (unit.mc->value.raw < 0 || unit.mc->value > Money::whole(1'000'000))) {
+        findings.add(key + ".mc", "not in 0..1000000", Problem::OutOfRange);
+    }
     if (is_combat_ship(unit.role)) {
         need(findings, key + ".cc", unit.cc.has_value());
         need(findings, key + ".cr", unit.cr.has_value());
@@ -92,8 +97,10 @@ void check_named(const Ruleset& rules, Findings& findings)
     for (const std::string_view code : kWarships) {
         const std::string key = "units." + std::string{code};
         const UnitData* unit = find_class(rules, code);
-        need(findings, key, unit != nullptr);
         if (unit && !is_combat_ship(unit->role)) findings.add(key + ".role", "the rules need a ship of a squadron here");
+    }
+    if (const UnitData* breaker = find_class(rules, "PB"); breaker && breaker->role != Role::SiegeShip) {
+        findings.add("units.PB.role", "the rules need '" + std::string{name_of(Role::SiegeShip)} + "' here");
     }
     const auto has = [&](std::string_view code, auto member) {
         const UnitData* unit = find_class(rules, code);

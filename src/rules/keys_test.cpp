@@ -20,11 +20,15 @@ struct IndexKey {
     std::string value;  // empty: a table in the rule
 };
 
-std::vector<IndexKey> index_keys()
+enum class KeysOf { Shared, Classic };
+
+bool is_classic_key(const std::string& key) { return key.starts_with("classic.") || key == "units.<class>.{hs,mc}"; }
+
+std::vector<IndexKey> index_keys(KeysOf of)
 {
     std::vector<IndexKey> keys;
     for (const std::vector<std::string>& row : testing::index_table("Configuration keys")) {
-        if (row[0] == "Key" || row[0].starts_with("classic.") || row[0].starts_with("eclipse.")) continue;
+        if (row[0] == "Key" || row[0].starts_with("eclipse.") || is_classic_key(row[0]) != (of == KeysOf::Classic)) continue;
         keys.push_back({row[0], row[1] == "table in the rule" ? "" : row[1]});
     }
     return keys;
@@ -48,10 +52,10 @@ std::regex pattern_of(const std::string& key)
     return std::regex{std::regex_replace(pattern, std::regex{"\\[\\^\\.\\]\\+[a-z]+>"}, "[^.]+")};
 }
 
-// The book writes tables as {ship:1, 10:120}.
+// The book writes tables as {ship:1, 10:120} and {SP=2, SY=3}.
 std::string json_of_default(const std::string& text)
 {
-    return text.starts_with('{') ? std::regex_replace(text, std::regex{"([A-Za-z_0-9]+) *:"}, "\"$1\":") : text;
+    return text.starts_with('{') ? std::regex_replace(text, std::regex{"([A-Za-z_0-9]+) *[:=]"}, "\"$1\":") : text;
 }
 
 // One text for one value, whatever the order of its keys.
@@ -83,13 +87,8 @@ std::string canonical(const std::string& json)
     return document ? canonical(document->root()) : "not JSON: " + json;
 }
 
-}  // namespace
-
-TEST_CASE("every key of the index has its default in the standard ruleset")
+void check_defaults(const std::vector<IndexKey>& keys, const codec::FlatValues& values)
 {
-    const codec::FlatValues values = codec::flat_values(testing::standard_rules());
-    const std::vector<IndexKey> keys = index_keys();
-    CHECK(keys.size() > 300);
     for (const IndexKey& key : keys) {
         CAPTURE(key.key);
         if (key.key.find_first_of("<*{") != std::string::npos) {
@@ -102,14 +101,38 @@ TEST_CASE("every key of the index has its default in the standard ruleset")
     }
 }
 
-TEST_CASE("every key of the standard ruleset is in the index")
+void check_listed(const std::vector<IndexKey>& keys, const codec::FlatValues& values, std::string_view prefix)
 {
     std::vector<std::regex> patterns;
-    for (const IndexKey& key : index_keys()) patterns.push_back(pattern_of(key.key));
-    for (const auto& [key, value] : codec::flat_values(testing::standard_rules())) {
+    for (const IndexKey& key : keys) patterns.push_back(pattern_of(key.key));
+    for (const auto& [key, value] : values) {
+        if (!key.starts_with(prefix)) continue;
         CAPTURE(key);
         CHECK(std::ranges::any_of(patterns, [&, name = key](const std::regex& pattern) { return std::regex_match(name, pattern); }));
     }
+}
+
+}  // namespace
+
+TEST_CASE("every key of the index has its default in the standard ruleset")
+{
+    const std::vector<IndexKey> keys = index_keys(KeysOf::Shared);
+    CHECK(keys.size() > 300);
+    check_defaults(keys, codec::flat_values(testing::standard_rules()));
+}
+
+TEST_CASE("CLS-001: every classic key of the index has its default in the classic ruleset, and every one there is in the index")
+{
+    const std::vector<IndexKey> keys = index_keys(KeysOf::Classic);
+    CHECK(keys.size() > 90);
+    const codec::FlatValues values = codec::flat_values(testing::classic_rules());
+    check_defaults(keys, values);
+    check_listed(keys, values, "classic.");
+}
+
+TEST_CASE("every key of the standard ruleset is in the index")
+{
+    check_listed(index_keys(KeysOf::Shared), codec::flat_values(testing::standard_rules()), "");
 }
 
 TEST_CASE("the index counts its keys")

@@ -12,8 +12,8 @@ constexpr int kLevel = 1;
 void add_line(Battle& battle, const Ruleset& rules, ForceIndex force, UnitClass class_, std::uint32_t squadrons)
 {
     const UnitData& data = data_of(rules, class_);
-    const int as = attack_strength(data, rules.tech, kLevel);
-    const int ds = defence_strength(data, rules.tech, kLevel);
+    const int as = attack_strength(data, rules, kLevel);
+    const int ds = defence_strength(data, rules, kLevel);
     const HouseId house = battle.forces[force].house;
     battle.fleets.push_back({.id = {house, 1}, .force = force, .roe = 10});
     for (std::uint32_t i = 1; i <= squadrons; ++i) {

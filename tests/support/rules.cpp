@@ -18,6 +18,11 @@ Result<Ruleset, Complaints> load_changed(std::string changes)
     return load_ruleset(std::array{ruleset_files("standard"), RulesetSource{"changes", {{"changes.toml", std::move(changes)}}}});
 }
 
+Result<Ruleset, Complaints> load_changed_classic(std::string changes)
+{
+    return load_ruleset(std::array{ruleset_files("standard"), ruleset_files("classic"), RulesetSource{"changes", {{"changes.toml", std::move(changes)}}}});
+}
+
 Ruleset loaded(const Result<Ruleset, Complaints>& result)
 {
     REQUIRE(lines_of(result) == "");
@@ -51,6 +56,14 @@ const Ruleset& attrition_rules()
     return rules;
 }
 
+const Ruleset& classic_rules()
+{
+    static const Ruleset rules = loaded(load_ruleset(std::array{ruleset_files("standard"), ruleset_files("classic")}));
+    return rules;
+}
+
+Ruleset classic_with(std::string changes) { return loaded(load_changed_classic(std::move(changes))); }
+
 Ruleset rules_with(std::string changes) { return loaded(load_changed(std::move(changes))); }
 
 std::string lines_of(const Result<Ruleset, Complaints>& result)
@@ -62,5 +75,7 @@ std::string lines_of(const Result<Ruleset, Complaints>& result)
 }
 
 std::string complaints_about(std::string changes) { return lines_of(load_changed(std::move(changes))); }
+
+std::string classic_complaints(std::string changes) { return lines_of(load_changed_classic(std::move(changes))); }
 
 }  // namespace ec4x::testing

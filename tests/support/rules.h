@@ -11,9 +11,12 @@ namespace ec4x::testing {
 // Read once from rulesets/.
 [[nodiscard]] const Ruleset& standard_rules();
 [[nodiscard]] const Ruleset& attrition_rules();
+[[nodiscard]] const Ruleset& classic_rules();
 
 // `standard` with a host's changes as TOML: `rules_with("combat.max_rounds = 3")`. Fails the test if they are refused.
 [[nodiscard]] Ruleset rules_with(std::string changes);
+
+[[nodiscard]] Ruleset classic_with(std::string changes);  // the same of `classic`
 
 // The files of rulesets/NAME, named as complaints name them.
 [[nodiscard]] RulesetSource ruleset_files(const std::string& name);
@@ -23,5 +26,6 @@ namespace ec4x::testing {
 
 // The same about `standard` with these changes, which stand in `changes.toml`.
 [[nodiscard]] std::string complaints_about(std::string changes);
+[[nodiscard]] std::string classic_complaints(std::string changes);  // the same of `classic`
 
 }  // namespace ec4x::testing

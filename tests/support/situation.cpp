@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/population.h"
+#include "model/unit_values.h"
 
 namespace ec4x::testing {
 
@@ -48,7 +49,8 @@ Situation& Situation::house(std::string_view id)
     const HouseId key = *house_id(id);
     if (state.houses.contains(key)) return *this;
     House row{.id = key, .seat = static_cast<int>(state.houses.size()) + 1, .name = std::string{id}};
-    row.prestige = rules_.prestige.start;
+    row.prestige = rules_.classic ? int{rules_.classic->start.prestige} : int{rules_.prestige.start};
+    if (rules_.classic) row.classic.emplace();
     row.treasury = Money::whole(rules_.setup.treasury);
     row.tax_rate = rules_.setup.tax_rate;
     for (const Tech tech : all_of_enum<Tech>()) row.research.levels[tech] = rules_.setup.tech[tech];
@@ -64,10 +66,12 @@ Situation& Situation::colony(std::string_view house, int system_number, int pu, 
 {
     const HouseId owner = house_row(house).id;
     if (!state.map.systems.contains(system_id(system_number))) system(system_number);
-    const auto people = HeadCount::build(rules_.pop.souls_per_ptu, rules_.pop.growth_constant, pu);
-    state.colonies.insert(Colony{.id = system_id(system_number), .owner = owner, .souls = people->souls_of_pu(pu),
-                                 .working = IndustrialUnits::whole(iu),
-                                 .switches = {rules_.colony.auto_repair, rules_.colony.auto_assign_fleets, rules_.colony.auto_load_fighters}});
+    Colony made{.id = system_id(system_number), .owner = owner,
+                .working = IndustrialUnits::whole(iu),
+                .switches = {rules_.colony.auto_repair, rules_.colony.auto_assign_fleets, rules_.colony.auto_load_fighters}};
+    if (rules_.classic) made.classic = ClassicColony{.pu = PopulationUnits::whole(pu)};
+    else made.souls = HeadCount::build(rules_.pop.souls_per_ptu, rules_.pop.growth_constant, pu)->souls_of_pu(pu);
+    state.colonies.insert(std::move(made));
     return *this;
 }
 
@@ -87,7 +91,7 @@ FleetId Situation::fleet(std::string_view house, int at, std::initializer_list<s
     for (const std::string_view code : ships) {
         const UnitClass class_ = *unit_class(code);
         const UnitData& data = rules_.units.classes.at(class_);
-        Ship ship{.id = {owner.id, ++owner.last.ship}, .class_ = class_, .weapons = data.wep_scaled ? owner.research.levels[Tech::WEP] : 0};
+        Ship ship{.id = {owner.id, ++owner.last.ship}, .class_ = class_, .weapons = stamp_of(rules_, data, owner.research.levels)};
         if (data.role == Role::SpaceliftShip) {
             ship.berth = InFleet{id};
         } else {
@@ -107,7 +111,7 @@ UnitId Situation::unit(std::string_view house, int colony, std::string_view code
     const UnitClass class_ = *unit_class(code);
     const UnitData& data = rules_.units.classes.at(class_);
     const auto& levels = owner.research.levels;
-    const int level = data.pc_by_sld ? levels[Tech::SLD] : data.wep_scaled ? levels[Tech::WEP] : 0;  // UNT-012
+    const int level = stamp_of(rules_, data, levels);  // UNT-012
     state.units.insert(Unit{.id = id, .class_ = class_, .level = level, .berth = Ashore{system_id(colony)}});
     return id;
 }

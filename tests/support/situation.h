@@ -26,7 +26,11 @@ using Lines = std::vector<std::string>;
 
 class Situation {
 public:
-    explicit Situation(const Ruleset& rules = standard_rules()) : rules_{rules} { state.turn = 1; }
+    explicit Situation(const Ruleset& rules = standard_rules()) : rules_{rules}
+    {
+        state.turn = 1;
+        if (rules.classic) state.prestige_multiplier = rules.classic->prestige.scale_percent * 10;
+    }
 
     GameState state{};
 

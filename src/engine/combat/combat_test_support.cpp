@@ -89,8 +89,8 @@ BattleUnit& BattleBuilder::add(std::uint32_t id, UnitClass class_)
                     .class_ = class_,
                     .force = current_,
                     .bucket = *bucket_of(rules_, class_),
-                    .as = attack_strength(data, rules_.tech, kWeapons),
-                    .ds = defence_strength(data, rules_.tech, kWeapons),
+                    .as = attack_strength(data, rules_, kWeapons),
+                    .ds = defence_strength(data, rules_, kWeapons),
                     .first_ship = static_cast<std::uint32_t>(battle.ships.size())};
     const BattleStyle style = battle_style(rules_);
     unit.phase = style.last_phase();
@@ -112,8 +112,8 @@ BattleBuilder& BattleBuilder::squadron(std::uint32_t id, std::vector<std::string
         const UnitData& data = data_of(rules_, *unit_class(class_));
         const auto number = static_cast<std::uint32_t>(battle.ships.size() + 1);
         battle.ships.push_back({.id = {unit.id.owner, number},
-                                .as = attack_strength(data, rules_.tech, kWeapons),
-                                .ds = defence_strength(data, rules_.tech, kWeapons),
+                                .as = attack_strength(data, rules_, kWeapons),
+                                .ds = defence_strength(data, rules_, kWeapons),
                                 .scout = class_ == "SC"});
         unit.as += battle.ships.back().as;
         unit.ds += battle.ships.back().ds;

@@ -46,7 +46,7 @@ public:
         if (known != known_.end()) return *known;
         const UnitData& data = data_of(rules_, ship.class_);
         return known_.emplace_back(Kind{ship.class_, ship.weapons, &data,
-                                        {attack_strength(data, rules_.tech, ship.weapons), defence_strength(data, rules_.tech, ship.weapons)}});
+                                        {attack_strength(data, rules_, ship.weapons), defence_strength(data, rules_, ship.weapons)}});
     }
 
 private:
@@ -235,8 +235,8 @@ void Enlistment::describe(BattleUnit& made, const Unit& unit) const
     const UnitData& data = data_of(turn_.rules, unit.class_);
     made.class_ = unit.class_;
     made.crippled = unit.hull == HullState::Crippled;
-    made.as = attack_strength(data, turn_.rules.tech, unit.level);
-    made.ds = defence_strength(data, turn_.rules.tech, unit.level);
+    made.as = attack_strength(data, turn_.rules, unit.level);
+    made.ds = defence_strength(data, turn_.rules, unit.level);
     if (is_enlisted_starbase(unit)) made.cr = turn_.rules.combat.starbase_cr;
 }
 

@@ -23,8 +23,8 @@ UnitState siege_state(HullState hull) { return hull == HullState::Crippled ? Uni
 GroundUnit ground_unit(const Ruleset& rules, const Unit& unit)
 {
     const UnitData& data = data_of(rules, unit.class_);
-    return {.id = unit.id, .class_ = unit.class_, .as = attack_strength(data, rules.tech, unit.level),
-            .ds = defence_strength(data, rules.tech, unit.level), .state = siege_state(unit.hull)};
+    return {.id = unit.id, .class_ = unit.class_, .as = attack_strength(data, rules, unit.level),
+            .ds = defence_strength(data, rules, unit.level), .state = siege_state(unit.hull)};
 }
 
 BombardingUnit squadron_attacker(const Turn& turn, const Roster& roster, const Squadron& squadron)

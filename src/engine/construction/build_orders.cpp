@@ -112,7 +112,7 @@ Money price_now(const Turn& turn, const BuildWish& wish, const UnitData& data, s
 {
     const auto& levels = turn.state.houses.at(wish.house).research.levels;
     if (is_shield(data)) return shield_cost(data, levels[Tech::SLD]);
-    const Money price = production_cost(data, turn.rules.tech, levels[Tech::WEP]);
+    const Money price = production_cost(data, turn.rules, levels[Tech::WEP]);
     return yard == kSpaceport ? price + share_of(price, turn.rules.build.planetside_pct) : price;
 }
 

@@ -16,7 +16,7 @@ Docks::Docks(const GameState& state, const Ruleset& rules, HouseId house)
         const auto* ashore = std::get_if<Ashore>(&unit.berth);
         const bool yard = unit.class_ == kSpaceport || unit.class_ == kShipyard;
         if (!yard || ashore == nullptr || unit.hull == HullState::Crippled) continue;
-        yards_.push_back({unit.id, ashore->colony, unit.class_, docks_of(data_of(rules, unit.class_), rules.tech, cst), 0});
+        yards_.push_back({unit.id, ashore->colony, unit.class_, docks_of(rules, unit.class_, cst), 0});
     }
     for (const Project& project : own_rows(state.projects, house)) {  // the yards are still in ascending id
         if (!project.facility) continue;

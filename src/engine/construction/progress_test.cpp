@@ -145,7 +145,7 @@ TEST_CASE("CON-017: cancelling pays half; finished projects, repairs and retrofi
     Played lenient{game, rules};
     CHECK_FALSE(build(lenient, "SB"));
     CHECK_FALSE(carry_out(lenient.turn, alpha(), order::Cancel{OwnProject{5}}));
-    CHECK(lenient.told<event::ProjectCancelled>("alpha").at(0).pp == share_of(production_cost(data_of(rules, "SB"_unit), rules.tech, 2), 80));
+    CHECK(lenient.told<event::ProjectCancelled>("alpha").at(0).pp == share_of(production_cost(data_of(rules, "SB"_unit), rules, 2), 80));
 }
 
 TEST_CASE("CON-021: without its prerequisite a project makes no progress and is not lost")

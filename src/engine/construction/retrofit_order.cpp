@@ -57,7 +57,7 @@ Outcome find_retrofit_dock(const Turn& turn, HouseId house, RetrofitPlan& plan)
 Outcome price_retrofit(const Turn& turn, HouseId house, const UnitData& data, RetrofitPlan& plan)
 {
     const House& owner = turn.state.houses.at(house);
-    plan.price = share_of(production_cost(data, turn.rules.tech, owner.research.levels[Tech::WEP]), turn.rules.tech.retrofit_pct);
+    plan.price = share_of(production_cost(data, turn.rules, owner.research.levels[Tech::WEP]), turn.rules.tech.retrofit_pct);
     if (owner.treasury >= plan.price) return {};
     return refuse(Reason::InsufficientFunds, "unit", "it costs " + text_of(plan.price) + " PP, the treasury has " + text_of(owner.treasury) + " PP");
 }

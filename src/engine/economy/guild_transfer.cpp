@@ -57,7 +57,7 @@ void deliver(Turn& turn, const Transfer& transfer)
         turn.tell(house, event::TransferLost{.transfer = transfer.id, .ptu = transfer.ptu, .cause = *landing.trouble});
         return;
     }
-    add_settlers(turn.tables.people, turn.rules, turn.state.colonies.at(*landing.colony), transfer.ptu, turn.state.turn);
+    add_settlers(turn.state, turn.rules, turn.tables.people, turn.state.colonies.at(*landing.colony), transfer.ptu, turn.state.turn);
     if (landing.trouble) {
         turn.tell(house, event::TransferDiverted{
                              .transfer = transfer.id, .colony = *landing.colony, .ptu = transfer.ptu, .cause = *landing.trouble});

@@ -129,7 +129,7 @@ TEST_CASE("ECO-044: who leaves a colony does not leave more settlers than people
     Situation game = guild_game();
     Played played{game};
     Colony& colony = colony_at(game, 4);
-    add_settlers(played.tables.people, standard_rules(), colony, 10, 10);
+    add_settlers(game.state, standard_rules(), played.tables.people, colony, 10, 10);
     take_people(played.tables.people, colony, 55);
     REQUIRE(colony.settling.size() == 1);
     CHECK(colony.settling[0].souls == colony.souls);

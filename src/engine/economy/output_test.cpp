@@ -203,7 +203,7 @@ TEST_CASE("ECO-011: no colony is emptied")
     CHECK_FALSE(spare(2, std::int64_t{1} << 62));
     take_people(people, colony_at(game, 2), 4);
     CHECK(pu_of(game.state, standard_rules(), people, colony_at(game, 2)) == 1);
-    add_people(people, colony_at(game, 2), 4);
+    add_people(game.state, standard_rules(), people, colony_at(game, 2), 4);
     CHECK(colony_at(game, 2).souls == people.souls_of_pu(5));
     CHECK(kill_pu(game.state, standard_rules(), people, colony_at(game, 2), 100) == 4);
     CHECK(kill_pu(game.state, standard_rules(), people, colony_at(game, 2), 1) == 0);
@@ -216,7 +216,7 @@ TEST_CASE("ECO-036: people who are still settling are not loaded")
     game.lane(1, 2).colony("alpha", 1, 5);
     const Played played{game};
     const HeadCount& people = played.tables.people;
-    add_settlers(people, standard_rules(), colony_at(game, 1), 5, game.state.turn);
+    add_settlers(game.state, standard_rules(), people, colony_at(game, 1), 5, game.state.turn);
     CHECK(pu_of(game.state, standard_rules(), people, colony_at(game, 1)) == 10);
     CHECK(loadable_ptu(standard_rules(), people, colony_at(game, 1), game.state.turn) == 5);
     CHECK(can_spare(game.state, standard_rules(), people, colony_at(game, 1), 6));
@@ -229,7 +229,7 @@ TEST_CASE("ECO-037: colonists set down count at once, output included")
     Situation game;
     game.lane(1, 2).colony("alpha", 1, 5);
     const Played played{game};
-    add_people(played.tables.people, colony_at(game, 1), 5);
+    add_people(game.state, standard_rules(), played.tables.people, colony_at(game, 1), 5);
     CHECK(colony_at(game, 1).souls == Souls{501'670});
     CHECK(pu_without_settlers(game.state, standard_rules(), played.tables.people, colony_at(game, 1), game.state.turn) == 10);
 }

@@ -30,6 +30,15 @@ void keep_settlers_within(Colony& colony)
     std::erase_if(colony.settling, [](const Settlers& group) { return group.souls.raw == 0; });
 }
 
+// New people are part of the population: they are the last to leave.
+void set_population(ClassicColony& classic, PopulationUnits pu)
+{
+    classic.pu = pu;
+    classic.new_people = std::min(classic.new_people, pu);
+}
+
+int whole_pu(PopulationUnits pu) { return static_cast<int>(pu.raw / 1000); }
+
 }  // namespace
 
 int capacity_of(const GameState& state, const Ruleset& rules, const Colony& colony)
@@ -37,43 +46,73 @@ int capacity_of(const GameState& state, const Ruleset& rules, const Colony& colo
     return capacity_of(state.map.systems.at(colony.id).class_, rules.planet.pu_max);
 }
 
+void settle_pu(const Ruleset& rules, const HeadCount& people, Colony& colony, int pu)
+{
+    if (rules.classic) colony.classic = ClassicColony{.pu = PopulationUnits::whole(pu)};
+    else colony.souls = people.souls_of_pu(pu);
+}
+
 int pu_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony)
 {
+    if (colony.classic) return std::min(whole_pu(colony.classic->pu), capacity_of(state, rules, colony));
     return people.pu_of(colony.souls, capacity_of(state, rules, colony));
+}
+
+int level_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony)
+{
+    const int pu = colony.classic ? static_cast<int>(div_ceil(colony.classic->pu.raw, 1000)) : pu_of(state, rules, people, colony);
+    return colony_level(pu, rules.planet.pu_max);
 }
 
 int pu_without_settlers(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony, int turn)
 {
+    if (colony.classic) return std::min(whole_pu(colony.classic->pu - colony.classic->new_people), capacity_of(state, rules, colony));
     return people.pu_of(colony.souls - settlers_in(colony, turn), capacity_of(state, rules, colony));
 }
 
 bool can_spare(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony, std::int64_t ptu)
 {
-    if (ptu < 0 || ptu > people.ptu_of(colony.souls)) return false;
-    return people.pu_of(colony.souls - people.souls_of_ptu(ptu), capacity_of(state, rules, colony)) >= rules.pop.min_pu;
+    if (ptu < 0 || ptu > people.ptu_of(souls_of(people, colony))) return false;
+    const Souls left = souls_of(people, colony) - people.souls_of_ptu(ptu);
+    if (colony.classic) return people.population_of(left) >= PopulationUnits::whole(rules.pop.min_pu);
+    return people.pu_of(left, capacity_of(state, rules, colony)) >= rules.pop.min_pu;
 }
 
 std::int64_t loadable_ptu(const Ruleset& rules, const HeadCount& people, const Colony& colony, int turn)
 {
-    const Souls kept = std::max(people.fewest_souls_of_pu(rules.pop.min_pu), settlers_in(colony, turn));
-    return std::max<std::int64_t>(0, div_floor((colony.souls - kept).raw, people.souls_of_ptu(1).raw));
+    const Souls kept = colony.classic ? people.souls_of_pu(rules.pop.min_pu)
+                                      : std::max(people.fewest_souls_of_pu(rules.pop.min_pu), settlers_in(colony, turn));
+    return std::max<std::int64_t>(0, div_floor((souls_of(people, colony) - kept).raw, people.souls_of_ptu(1).raw));
 }
 
-void add_people(const HeadCount& people, Colony& colony, std::int64_t ptu)
+Souls souls_of(const HeadCount& people, const Colony& colony)
 {
-    colony.souls += people.souls_of_ptu(ptu);
+    return colony.classic ? people.souls_of(colony.classic->pu) : colony.souls;
+}
+
+void add_people(const GameState& state, const Ruleset& rules, const HeadCount& people, Colony& colony, std::int64_t ptu)
+{
+    if (!colony.classic) {
+        colony.souls += people.souls_of_ptu(ptu);
+        return;
+    }
+    const PopulationUnits most = std::max(PopulationUnits::whole(capacity_of(state, rules, colony)), colony.classic->pu);
+    const PopulationUnits then = std::min(most, people.population_of(souls_of(people, colony) + people.souls_of_ptu(ptu)));
+    if (rules.guild.settling_turns > 0) colony.classic->new_people += then - colony.classic->pu;
+    colony.classic->pu = then;
 }
 
 void take_people(const HeadCount& people, Colony& colony, std::int64_t ptu)
 {
+    if (colony.classic) return set_population(*colony.classic, people.population_of(souls_of(people, colony) - people.souls_of_ptu(ptu)));
     colony.souls = std::max(colony.souls - people.souls_of_ptu(ptu), Souls{0});
     keep_settlers_within(colony);
 }
 
-void add_settlers(const HeadCount& people, const Ruleset& rules, Colony& colony, std::int64_t ptu, int turn)
+void add_settlers(const GameState& state, const Ruleset& rules, const HeadCount& people, Colony& colony, std::int64_t ptu, int turn)
 {
-    add_people(people, colony, ptu);
-    if (rules.guild.settling_turns == 0) return;
+    add_people(state, rules, people, colony, ptu);
+    if (colony.classic || rules.guild.settling_turns == 0) return;
     colony.settling.push_back({.souls = people.souls_of_ptu(ptu), .last_turn = turn + rules.guild.settling_turns});
 }
 
@@ -81,6 +120,10 @@ int kill_pu(const GameState& state, const Ruleset& rules, const HeadCount& peopl
 {
     const int before = pu_of(state, rules, people, colony);
     const int lost = std::clamp(before - rules.pop.min_pu, 0, std::max(pu, 0));
+    if (colony.classic) {  // whole PU go, the part of one stays
+        set_population(*colony.classic, colony.classic->pu - PopulationUnits::whole(lost));
+        return lost;
+    }
     colony.souls = people.after_change(colony.souls, before, -lost);
     keep_settlers_within(colony);
     return lost;

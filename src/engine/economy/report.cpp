@@ -26,11 +26,11 @@ ColonyFigures colony_figures(const GameState& state, const Ruleset& rules, const
 {
     const int pu = pu_of(state, rules, people, colony);
     return {.colony = colony.id,
-            .souls = colony.souls,
-            .ptu = people.ptu_of(colony.souls),
+            .souls = souls_of(people, colony),
+            .ptu = people.ptu_of(souls_of(people, colony)),
             .pu = pu,
             .capacity = capacity_of(state, rules, colony),
-            .level = colony_level(pu, rules.planet.pu_max),
+            .level = level_of(state, rules, people, colony),
             .working = colony.working,
             .damaged = colony.damaged,
             .damage_percent = infrastructure_damage(colony),

@@ -122,7 +122,7 @@ constexpr auto kStrippedClasses = std::to_array<StrippedClass>({
 // ECO-053, the first kind.
 Money strip_industry(Turn& turn, HouseId house, Money missing)
 {
-    const std::int64_t price = turn.rules.economy.iu.price;
+    const std::int64_t price = turn.rules.classic ? Money::whole(turn.rules.classic->iu.price).raw : std::int64_t{turn.rules.economy.iu.price};
     for (Colony& colony : turn.state.colonies) {
         if (missing.raw <= 0 || colony.owner != house) continue;
         const std::int64_t iu = destroy_industry(colony, div_ceil(missing.raw, price));

@@ -85,7 +85,7 @@ public:
         const auto known = std::ranges::find_if(known_, is_its);
         if (known != known_.end()) return *known;
         const UnitData& data = data_of(rules_, thing.class_);
-        return known_.emplace_back(Price{thing.class_, level, &data, upkeep_of(data, value_of(rules_.tech, data, thing))});
+        return known_.emplace_back(Price{thing.class_, level, &data, upkeep_of(data, value_of(rules_, data, thing))});
     }
 
 private:

@@ -21,27 +21,36 @@ const UnitData& data_of(const Ruleset& rules, UnitClass class_)
     return it->second;
 }
 
-Money value_of(const TechRules& tech, const UnitData& data, const Ship& ship) { return production_cost(data, tech, ship.weapons); }
+Money value_of(const Ruleset& rules, const UnitData& data, const Ship& ship) { return production_cost(data, rules, ship.weapons); }
 
-Money value_of(const TechRules& tech, const UnitData& data, const Unit& unit)
+Money value_of(const Ruleset& rules, const UnitData& data, const Unit& unit)
 {
-    return data.pc_by_sld ? shield_cost(data, unit.level) : production_cost(data, tech, unit.level);
+    return data.pc_by_sld ? shield_cost(data, unit.level) : production_cost(data, rules, unit.level);
 }
 
-Money value_of(const Ruleset& rules, const Ship& ship) { return value_of(rules.tech, data_of(rules, ship.class_), ship); }
-Money value_of(const Ruleset& rules, const Unit& unit) { return value_of(rules.tech, data_of(rules, unit.class_), unit); }
+Money value_of(const Ruleset& rules, const Ship& ship) { return value_of(rules, data_of(rules, ship.class_), ship); }
+Money value_of(const Ruleset& rules, const Unit& unit) { return value_of(rules, data_of(rules, unit.class_), unit); }
 
 Money share_of(Money amount, std::int64_t percent) { return percent == 100 ? amount : Money{div_half_up(amount.raw * percent, 100)}; }
 
 Strength undamaged_strength(const Ruleset& rules, const Ship& ship)
 {
     const UnitData& data = data_of(rules, ship.class_);
-    return {attack_strength(data, rules.tech, ship.weapons), defence_strength(data, rules.tech, ship.weapons)};
+    return {attack_strength(data, rules, ship.weapons), defence_strength(data, rules, ship.weapons)};
 }
 
 Strength undamaged_strength(const Ruleset& rules, const Roster& roster, const Squadron& squadron)
 {
     Strength sum;
+    if (rules.classic && rules.classic->weapons.round_scope == RoundScope::Squadron) {
+        for (const Ship* ship : roster.ships_of(squadron)) {
+            const UnitData& data = data_of(rules, ship->class_);
+            const int percent = linear_percent(rules.classic->weapons, data, ship->weapons);
+            sum.as += data.as * percent;
+            sum.ds += data.ds * percent;
+        }
+        return {sum.as / 100, sum.ds / 100};
+    }
     for (const Ship* ship : roster.ships_of(squadron)) {
         const Strength one = undamaged_strength(rules, *ship);
         sum.as += one.as;

@@ -13,8 +13,8 @@ namespace ec4x {
 // UNT-011. Without cargo and fighters.
 [[nodiscard]] Money value_of(const Ruleset& rules, const Ship& ship);
 [[nodiscard]] Money value_of(const Ruleset& rules, const Unit& unit);
-[[nodiscard]] Money value_of(const TechRules& tech, const UnitData& data, const Ship& ship);  // `data` of its class
-[[nodiscard]] Money value_of(const TechRules& tech, const UnitData& data, const Unit& unit);
+[[nodiscard]] Money value_of(const Ruleset& rules, const UnitData& data, const Ship& ship);  // `data` of its class
+[[nodiscard]] Money value_of(const Ruleset& rules, const UnitData& data, const Unit& unit);
 
 // `percent` of an amount, half-up to a hundredth of a PP.
 [[nodiscard]] Money share_of(Money amount, std::int64_t percent);
@@ -24,7 +24,7 @@ struct Strength {
     int ds = 0;
 };
 [[nodiscard]] Strength undamaged_strength(const Ruleset& rules, const Ship& ship);   // UNT-008
-[[nodiscard]] Strength undamaged_strength(const Ruleset& rules, const Roster& roster, const Squadron& squadron);  // UNT-014
+[[nodiscard]] Strength undamaged_strength(const Ruleset& rules, const Roster& roster, const Squadron& squadron);  // UNT-014, CLS-048
 [[nodiscard]] bool is_crippled(const GameState& state, const Squadron& squadron);    // COM-013: as its flagship is
 
 [[nodiscard]] Strength reserve_strength(const CombatRules& rules, Strength sound);  // CBT-013

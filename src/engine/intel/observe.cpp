@@ -151,7 +151,8 @@ ColonySeen see_colony(const Turn& turn, const Roster& roster, SystemId system, Q
     const Colony& colony = turn.state.colonies.at(system);
     const System& planet = turn.state.map.systems.at(system);
     const int pu = pu_of(turn.state, turn.rules, turn.tables.people, colony);
-    ColonySeen seen{.owner = colony.owner, .class_ = planet.class_, .raw = planet.raw, .level = colony_level(pu, turn.rules.planet.pu_max)};
+    ColonySeen seen{.owner = colony.owner, .class_ = planet.class_, .raw = planet.raw, 
+                    .level = level_of(turn.state, turn.rules, turn.tables.people, colony)};
     seen.starbases = sighted_units(roster, system, "SB"_unit);
     seen.shipyards = sighted_units(roster, system, "SY"_unit);
     seen.blockaded = !colony.blockaders.empty();

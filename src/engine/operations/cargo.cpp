@@ -185,7 +185,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Unload& order)
 
     for (const UnitId unit : marines) turn.state.units.at(unit).berth = Ashore{fleet->at};
     for (const ShipId ship : ships) turn.state.ships.at(ship).ptu = 0;
-    add_people(turn.tables.people, turn.state.colonies.at(fleet->at), ptu);
+    add_people(turn.state, turn.rules, turn.tables.people, turn.state.colonies.at(fleet->at), ptu);
     return std::nullopt;
 }
 

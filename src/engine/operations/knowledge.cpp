@@ -13,7 +13,7 @@ constexpr int kFirstWeapons = 1;  // UNT-002 prints the values of WEP 1
 std::int64_t strength_of_class(const Ruleset& rules, UnitClass class_, int weapons)
 {
     const auto it = rules.units.classes.find(class_);
-    return it == rules.units.classes.end() ? 0 : attack_strength(it->second, rules.tech, weapons);
+    return it == rules.units.classes.end() ? 0 : attack_strength(it->second, rules, weapons);
 }
 
 }  // namespace

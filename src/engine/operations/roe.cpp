@@ -22,7 +22,7 @@ std::int64_t counted_strength(const Ruleset& rules, const GameState& state, cons
     std::int64_t sum = 0;
     for (const Fleet* fleet : fleets) sum += current_strength(rules, state, roster, *fleet).as;
     for (const Unit* unit : units) {
-        const int as = attack_strength(data_of(rules, unit->class_), rules.tech, unit->level);
+        const int as = attack_strength(data_of(rules, unit->class_), rules, unit->level);
         sum += unit->hull == HullState::Crippled ? div_ceil(std::int64_t{as} * rules.combat.crippled_as_pct, 100) : as;
     }
     return sum;

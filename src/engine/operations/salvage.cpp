@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/economy/limits.h"
+#include "engine/economy/people.h"
 #include "engine/forces/organisation.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
@@ -34,7 +35,7 @@ Money unload_all(Turn& turn, const std::vector<ShipId>& ships, Colony& colony)
 {
     for (const ShipId id : ships) {
         Ship& ship = turn.state.ships.at(id);
-        colony.souls += turn.tables.people.souls_of_ptu(std::exchange(ship.ptu, 0));
+        add_people(turn.state, turn.rules, turn.tables.people, colony, std::exchange(ship.ptu, 0));
     }
     int room = fighter_room(turn, colony);
     Money left_aboard{};

@@ -9,7 +9,7 @@ namespace ec4x {
 
 [[nodiscard]] inline int prestige_rank(const GameState& state, const House& house)
 {
-    return 1 + static_cast<int>(std::ranges::count_if(state.houses, [&](const House& other) { return other.prestige > house.prestige; }));
+    return 1 + static_cast<int>(std::ranges::count_if(state.houses, [&](const House& other) { return is_player(other) && other.prestige > house.prestige; }));
 }
 
 }  // namespace ec4x

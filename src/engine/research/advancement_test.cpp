@@ -264,7 +264,7 @@ TEST_CASE("TEC-020: existing units keep their weapons level")
     const Strength after = current_strength(standard_rules(), game.state, Roster{game.state}, game.state.fleets.at(fleet));
     CHECK(after.as == before.as);
     CHECK(after.ds == before.ds);
-    CHECK(attack_strength(data_of(standard_rules(), "BB"_unit), standard_rules().tech, 2) > before.as);
+    CHECK(attack_strength(data_of(standard_rules(), "BB"_unit), standard_rules(), 2) > before.as);
 }
 
 TEST_CASE("TEC-036: each level gained is told apart")

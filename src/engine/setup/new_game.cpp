@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "base/ensure.h"
+#include "engine/classic/classic_steps.h"
+#include "engine/classic/hub.h"
 #include "engine/economy/people.h"
 #include "engine/prestige/development.h"
 #include "engine/prestige/scaling.h"
@@ -27,7 +29,8 @@ SystemId home_of(const StarMap& map, int seat)
 House new_house(const Ruleset& rules, const Seat& seat, int number, SystemId home)
 {
     House house{.id = seat.id, .seat = number, .name = seat.name, .home = home};
-    house.prestige = rules.prestige.start;
+    house.prestige = rules.classic ? int{rules.classic->start.prestige} : int{rules.prestige.start};
+    if (rules.classic) house.classic.emplace();
     house.treasury = Money::whole(rules.setup.treasury);
     house.tax_rate = rules.setup.tax_rate;
     house.research.priorities = default_priorities();
@@ -40,10 +43,29 @@ Colony new_homeworld(const Ruleset& rules, const House& house)
     const auto people = HeadCount::build(rules.pop.souls_per_ptu, rules.pop.growth_constant, rules.setup.homeworld.pu);
     ensure(people.has_value(), "the loader made sure that head counts fit");
     Colony colony{.id = house.home, .owner = house.id};
-    colony.souls = people->souls_of_pu(rules.setup.homeworld.pu);
+    settle_pu(rules, *people, colony, rules.setup.homeworld.pu);
     colony.working = IndustrialUnits::whole(rules.setup.homeworld.iu);
     colony.switches = {rules.colony.auto_repair, rules.colony.auto_assign_fleets, rules.colony.auto_load_fighters};
     return colony;
+}
+
+// PRE-003, CLS-114.
+int multiplier_for(const Ruleset& rules, int systems, int houses)
+{
+    if (rules.classic) return rules.classic->prestige.scale_percent * 10;
+    return prestige_multiplier(rules.prestige.scaling, systems, houses);
+}
+
+// CLS-007: turn 1 begins with its Income phase, without interest.
+void collect_first_income(GameState& state, const Ruleset& rules)
+{
+    const GameTables tables{rules, state.map, GameTables::Distances::Unknown};
+    const DiceSource no_dice;
+    Turn turn{state, rules, tables, {}, no_dice};
+    collect_net_values(turn);
+    pay_maintenance(turn);
+    charge_monthly_prestige(turn);
+    state.ledger.clear();
 }
 
 // Puts the starting assets of one house into the state, numbering them as they come (SRV-068).
@@ -63,7 +85,7 @@ public:
     void fleet(const std::vector<std::string>& ships)
     {
         const FleetId id{house_.id, ++house_.last.fleet};
-        state_.fleets.insert(Fleet{.id = id, .at = house_.home, .roe = rules_.roe.default_});
+        state_.fleets.insert(Fleet{.id = id, .at = house_.home, .roe = roe_for(ships)});
         for (const std::string& text : ships) {
             const std::optional<StartingShip> ship = starting_ship(text);
             ensure(ship.has_value(), "the loader made sure that setup.fleets names ships");
@@ -72,15 +94,18 @@ public:
     }
 
 private:
+    // CLS-016: scouts are not made for battle.
+    [[nodiscard]] int roe_for(const std::vector<std::string>& ships) const
+    {
+        const auto is_scout = [&](const std::string& text) { return data(starting_ship(text)->class_).role == Role::Scout; };
+        return rules_.classic && std::ranges::all_of(ships, is_scout) ? 0 : int{rules_.roe.default_};
+    }
+
     [[nodiscard]] const UnitData& data(UnitClass class_) const { return rules_.units.classes.at(class_); }
     [[nodiscard]] int level(Tech tech) const { return house_.research.levels[tech]; }
 
     // UNT-012: the weapons level, or the level of a shield.
-    [[nodiscard]] int stamp(UnitClass class_) const
-    {
-        if (data(class_).pc_by_sld) return level(Tech::SLD);
-        return data(class_).wep_scaled ? level(Tech::WEP) : 0;
-    }
+    [[nodiscard]] int stamp(UnitClass class_) const { return stamp_of(rules_, data(class_), house_.research.levels); }
 
     void add_unit(UnitClass class_, std::variant<Ashore, Aboard> berth)
     {
@@ -137,7 +162,7 @@ GameState new_game(std::string game, const Ruleset& rules, StarMap map, const st
 {
     GameState state{.game = std::move(game), .turn = rules.turn.first, .map = std::move(map)};
     const int houses = static_cast<int>(seats.size());
-    state.prestige_multiplier = prestige_multiplier(rules.prestige.scaling, static_cast<int>(state.map.systems.size()), houses);
+    state.prestige_multiplier = multiplier_for(rules, static_cast<int>(state.map.systems.size()), houses);
 
     for (int number = 1; number <= houses; ++number) {
         const Seat& seat = seats[static_cast<std::size_t>(number - 1)];
@@ -154,6 +179,8 @@ GameState new_game(std::string game, const Ruleset& rules, StarMap map, const st
             if (house.id < other.id) state.relations.insert(Relationship{.id = pair_of(house.id, other.id), .status = rules.diplomacy.start});
         }
     }
+    if (rules.classic && rules.classic->hub.enabled) set_up_hub(state, rules);
+    if (rules.classic && rules.classic->start.first_income) collect_first_income(state, rules);
     return state;
 }
 

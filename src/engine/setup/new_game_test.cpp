@@ -114,8 +114,8 @@ TEST_CASE("MAP-029 every house starts with the same assets")
         for (const UnitClass none : {"SB"_unit, "PS"_unit, "GB"_unit, "AA"_unit, "MD"_unit, "FS"_unit}) CHECK(units_of(state, house.id, none) == 0);
         CHECK(ships_of(state, house.id, "SC"_unit) == 0);
     }
-    CHECK(docks_of(standard().units.classes.at("SP"_unit), standard().tech, 1) == 5);
-    CHECK(docks_of(standard().units.classes.at("SY"_unit), standard().tech, 1) == 10);
+    CHECK(docks_of(standard(), "SP"_unit, 1) == 5);
+    CHECK(docks_of(standard(), "SY"_unit, 1) == 10);
 }
 
 TEST_CASE("MAP-030 two colony fleets and two destroyers stand at home without orders")

@@ -187,7 +187,7 @@ TEST_CASE("VIC-011: half of what upkeep and research leave, one item a colony, t
     Situation game;
     game.lane(1, 2).lane(2, 3).colony("alpha", 1, 50).colony("alpha", 2, 300).colony("alpha", 3, 50).house("beta");
     House& alpha = house_of(game, kAlpha);
-    const Money spaceport = production_cost(standard_rules().units.classes.at("SP"_unit), standard_rules().tech, 0);
+    const Money spaceport = production_cost(standard_rules().units.classes.at("SP"_unit), standard_rules(), 0);
     const auto with = [&](Money treasury) {
         alpha.treasury = treasury;
         return lines_of_orders(generated(game));

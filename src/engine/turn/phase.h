@@ -1,4 +1,4 @@
-// The phases of a turn (TRN-001).
+// The phases of a turn (TRN-001, CLS-006).
 #pragma once
 
 #include <boost/describe.hpp>
@@ -8,8 +8,8 @@
 
 namespace ec4x {
 
-enum class Phase : std::uint8_t { Conflict = 1, Income = 2, Command = 3, Maintenance = 4 };
-BOOST_DESCRIBE_ENUM(Phase, Conflict, Income, Command, Maintenance)
+enum class Phase : std::uint8_t { Conflict = 1, Income = 2, Command = 3, Maintenance = 4, EndOfTurn = 5 };  // the last in classic (CLS-006)
+BOOST_DESCRIBE_ENUM(Phase, Conflict, Income, Command, Maintenance, EndOfTurn)
 
 [[nodiscard]] constexpr Phase phase_of(Step step)
 {
@@ -17,7 +17,9 @@ BOOST_DESCRIBE_ENUM(Phase, Conflict, Income, Command, Maintenance)
     if (step <= Step::MN7) return Phase::Maintenance;
     if (step <= Step::CF16) return Phase::Conflict;
     if (step <= Step::IN9) return Phase::Income;
-    return Phase::Command;
+    if (step <= Step::CO5) return Phase::Command;
+    if (step <= Step::I5) return Phase::Income;
+    return step <= Step::C9 ? Phase::Conflict : Phase::EndOfTurn;
 }
 
 }  // namespace ec4x

@@ -1,10 +1,11 @@
-// The table of steps (TRN-004): the first file to read.
+// The tables of steps (TRN-004, CLS-006): the first file to read.
 #include "engine/turn/resolve.h"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
+#include "engine/classic/classic_steps.h"
 #include "engine/combat/combat_steps.h"
 #include "engine/construction/construction_steps.h"
 #include "engine/diplomacy/diplomacy_steps.h"
@@ -22,7 +23,7 @@ namespace ec4x {
 
 namespace {
 
-void count_turn(Turn& turn) { ++turn.state.turn; }  // MN7
+void count_turn(Turn& turn) { ++turn.state.turn; }  // MN7, E7
 
 // Parts of steps that change nobody's place, or say so themselves (Turn::forces_changed), keep the roster. After all others it is made anew.
 enum class RosterAfter : std::uint8_t { MadeAnew, Kept };
@@ -34,7 +35,7 @@ struct StepRow {
     RosterAfter roster = RosterAfter::MadeAnew;
 };
 
-constexpr auto kSteps = std::to_array<StepRow>({
+constexpr auto kStandardSteps = std::to_array<StepRow>({
     // Command Phase of turn N, closing part
     {Step::CC1, {open_ledger, note_budgets}},  // the host froze the order sets
     {Step::CC2, {settle_absences}},
@@ -90,6 +91,50 @@ constexpr auto kSteps = std::to_array<StepRow>({
     {Step::CO5, {}},  // the host opens the window
 });
 
+// CLS-006. Income comes first in a turn, so a run ends with that of the turn after.
+constexpr auto kClassicSteps = std::to_array<StepRow>({
+    // Command phase of turn N
+    {Step::CC1, {open_ledger}},  // the host froze the order sets
+    {Step::CC2, {settle_absences}},
+    {Step::CC3, {administer}},
+    {Step::CC6, {spend}},
+    {Step::CC4, {conduct_diplomacy}},
+    {Step::CC5, {set_policies}},
+    {Step::CC7, {give_fleet_orders}},
+    {Step::CC8, {enter_docks}},
+    {Step::CC9, {assign_squadrons}},
+    // Conflict phase
+    {Step::C1, {let_breaches_fall_due, move_fleets}, kKept},
+    {Step::C2, {}},
+    {Step::C3, {}},
+    {Step::C4, {}},
+    {Step::C5, {}},
+    {Step::C6, {colonize, set_blockades}, kKept},
+    {Step::C7, {}},
+    {Step::C8, {}},
+    {Step::C9, {arrive, enter_intelligence, draw_consequences}, kKept},
+    // End of turn
+    {Step::E1, {deliver_transfers}},
+    {Step::E2, {progress_construction, finish_repairs, commission}},
+    {Step::E3, {}},
+    {Step::E4, {grow_populations}},
+    {Step::E5, {book_prestige}},
+    {Step::E6, {}},
+    {Step::E7, {count_turn}},
+    // Income phase of turn N+1
+    {Step::I1, {pay_interest}},
+    {Step::I2, {collect_net_values}},
+    {Step::I3, {pay_maintenance}},
+    {Step::I4, {charge_monthly_prestige}},
+    {Step::I5, {cool_off, clear_orders, warn_houses, number_events}},  // `view` makes the reports
+});
+
+std::span<const StepRow> steps_of(const Ruleset& rules)
+{
+    if (rules.classic) return kClassicSteps;
+    return kStandardSteps;
+}
+
 }  // namespace
 
 TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Ruleset& rules, const GameTables& tables, const DiceSource& dice,
@@ -100,7 +145,7 @@ TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Rule
     TurnResult result{.state = std::move(state)};
     Turn turn{result.state, rules, tables, std::move(frozen), dice};
     turn.keep_roster();
-    for (const StepRow& row : kSteps) {
+    for (const StepRow& row : steps_of(rules)) {
         turn.step = row.step;
         result.trace.push_back(row.step);
         for (const auto part : row.parts) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -13,6 +12,13 @@ namespace ec4x::event {
 
 using ec4x::operator==;
 
+struct Interest {
+    static constexpr std::string_view kRule = "CLS-028";
+    Money balance{};
+    Money sat{};
+};
+BOOST_DESCRIBE_STRUCT(Interest, (), (balance, sat))
+
 struct IndustryDonated {
     static constexpr std::string_view kRule = "CLS-034";
     SystemId colony{};
@@ -22,7 +28,7 @@ BOOST_DESCRIBE_STRUCT(IndustryDonated, (), (colony, iu))
 
 struct ContractResult {
     static constexpr std::string_view kRule = "CLS-112";
-    std::string contract{};
+    GuildContract contract = GuildContract::Informant;
     SystemId colony{};
     bool success = false;
     bool exposed = false;
@@ -31,7 +37,7 @@ BOOST_DESCRIBE_STRUCT(ContractResult, (), (contract, colony, success, exposed))
 
 struct ContractSuffered {
     static constexpr std::string_view kRule = "CLS-112";
-    std::string contract{};
+    GuildContract contract = GuildContract::Informant;
     SystemId colony{};
     bool success = false;
     std::optional<HouseId> client{};

@@ -1,0 +1,115 @@
+// The Income phase of classic (CLS-006: I1 to I4) and growth (E4).
+#include <algorithm>
+
+#include "engine/classic/classic_steps.h"
+#include "engine/classic/output.h"
+#include "engine/economy/people.h"
+#include "engine/economy/shortfall.h"
+#include "engine/economy/upkeep.h"
+#include "engine/map/hex.h"
+#include "engine/prestige/booking.h"
+#include "engine/prestige/ledger.h"
+
+namespace ec4x {
+
+namespace {
+
+// Nothing is earned or paid after the end of the game (CLS-119).
+bool earns(const Turn& turn, const House& house) { return !turn.state.ending && has_economy(house); }
+
+// CLS-039: the first Income phase after its founding.
+bool is_too_young(const Colony& colony, int turn) { return colony.classic->founded > 0 && turn <= colony.classic->founded + 1; }
+
+void assess(const Turn& turn, const UnitsAshore& ashore, Colony& colony, House& house)
+{
+    ClassicColony& classic = *colony.classic;
+    classic.gcp = is_too_young(colony, turn.state.turn)
+                      ? Money{}
+                      : gross_colony_product(*turn.rules.classic, product_factors(turn.state, turn.rules, ashore, colony));
+    classic.ncv = net_value(classic.gcp, house.tax_rate, classic.subverted);
+    classic.subverted = false;
+    classic.new_people = {};
+    colony.output = classic.gcp.raw / Money::kScale;
+    house.income += classic.ncv;
+}
+
+}  // namespace
+
+void pay_interest(Turn& turn)
+{
+    for (House& house : turn.state.houses) {
+        if (!earns(turn, house)) continue;
+        const Money interest = interest_on(*turn.rules.classic, house.treasury);
+        if (interest.raw == 0) continue;
+        turn.tell(house.id, event::Interest{.balance = house.treasury, .sat = interest});
+        house.treasury += interest;
+    }
+}
+
+void collect_net_values(Turn& turn)
+{
+    GameState& state = turn.state;
+    const UnitsAshore ashore{state};
+    for (House& house : state.houses) {
+        if (!earns(turn, house)) continue;
+        house.income = {};
+        Money gross{};
+        for (Colony& colony : state.colonies) {
+            if (colony.owner != house.id) continue;
+            assess(turn, ashore, colony, house);
+            gross += colony.classic->gcp;
+        }
+        house.gho = gross.raw / Money::kScale;
+        house.treasury += house.income;
+        turn.tell(house.id, event::Income{.gho = house.gho, .rate = house.tax_rate, .pp = house.income});
+    }
+}
+
+void pay_maintenance(Turn& turn)
+{
+    for (House& house : turn.state.houses) {
+        if (!earns(turn, house)) continue;
+        const Money due = upkeep_due(turn.state, turn.rules, house.id);
+        const Money paid = std::min(due, house.treasury);
+        house.treasury -= paid;
+        turn.tell(house.id, event::Upkeep{.due = due, .paid = paid, .missing = due - paid});
+        if (paid == due) {
+            house.shortfall_turns = 0;
+            continue;
+        }
+        ++house.shortfall_turns;
+        charge(turn, house.id, PrestigeSource::Shortfall, classic_shortfall_prestige(turn.rules.classic->prestige, house.shortfall_turns));
+        cover_shortfall(turn, house.id, due - paid);
+    }
+}
+
+void charge_monthly_prestige(Turn& turn)
+{
+    if (turn.state.ending) return;
+    const ClassicRules& rules = *turn.rules.classic;
+    for (const House& house : turn.state.houses) {
+        if (has_economy(house)) charge(turn, house.id, PrestigeSource::HighTax, excessive_tax_prestige(rules.tax, house.tax_rate));
+    }
+    for (const Colony& colony : turn.state.colonies) {
+        if (!colony.blockaders.empty()) charge(turn, colony.owner, PrestigeSource::Blockade, rules.prestige.blockaded, {.system = colony.id});
+    }
+    if (const Colony* hub = rules.hub.enabled ? turn.state.colonies.find(kHub) : nullptr) {
+        charge(turn, hub->owner, PrestigeSource::HubHeld, rules.prestige.hub_held, {.system = kHub});
+    }
+    book_at_once(turn);
+}
+
+void grow_populations(Turn& turn)
+{
+    const UnitsAshore ashore{turn.state};
+    const ClassicRules& rules = *turn.rules.classic;
+    for (Colony& colony : turn.state.colonies) {
+        const House& house = turn.state.houses.at(colony.owner);
+        if (!has_economy(house)) continue;
+        const int bonus = product_factors(turn.state, turn.rules, ashore, colony).starbase_bonus;
+        const int rate = growth_rate(rules, house.tax_rate, bonus);
+        colony.classic->pu += born(colony.classic->pu, capacity_of(turn.state, turn.rules, colony), rate);
+    }
+}
+
+}  // namespace ec4x
