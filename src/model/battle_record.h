@@ -125,8 +125,9 @@ struct Departure {
     FleetId fleet{};
     bool crippled_left_behind = false;
     int spacelift_lost = 0;  // CBT-054
+    std::optional<bool> undecided{};  // only where it leaves because the battle was too long (CLS-097)
 };
-BOOST_DESCRIBE_STRUCT(Departure, (), (fleet, crippled_left_behind, spacelift_lost))
+BOOST_DESCRIBE_STRUCT(Departure, (), (fleet, crippled_left_behind, spacelift_lost, undecided))
 
 struct ScreenedLost {  // CBT-015
     HouseId house{};

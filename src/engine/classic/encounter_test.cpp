@@ -11,7 +11,7 @@ namespace ec4x {
 
 namespace {
 
-const RoeRules& classic_roe() { return testing::standard_rules().roe; }
+const RoeRules& classic_roe() { return testing::classic_rules().roe; }
 
 Presence against(Houses hostile, int roe, std::int64_t as) { return {.hostile = hostile, .roe = roe, .as = as}; }
 

@@ -22,10 +22,10 @@ int quarters_for(const std::vector<CerStep>& table, int modified_roll)
     return step != table.end() ? step->quarters : table.back().quarters;
 }
 
-TaskForceBattle::TaskForceBattle(const Ruleset& rules, TaskForceValues values) : rules_{rules}, values_{std::move(values)}
+TaskForceBattle::TaskForceBattle(const Ruleset& rules) : rules_{rules}, values_{*rules.classic}
 {
     for (std::size_t i = 0; i < quarters_.size(); ++i) {
-        quarters_[i] = static_cast<std::uint8_t>(quarters_for(values_.space, static_cast<int>(i) - kRollOffset));
+        quarters_[i] = static_cast<std::uint8_t>(quarters_for(values_.cer.space, static_cast<int>(i) - kRollOffset));
     }
 }
 
@@ -92,7 +92,7 @@ const BattleResult& TaskForceBattle::fight(BattleStreams& streams, const Exits& 
         if ((ended_ = is_over())) break;
         decide_retreats(*this, living_, leavers_);
         ended_ = ended_ || is_over();
-        if (!ended_ && round_ == values_.max_rounds) end_undecided();
+        if (!ended_ && round_ == values_.combat.max_rounds) end_undecided();
     }
     finish();
     return result_;
@@ -142,8 +142,8 @@ TaskForceBattle::Pool TaskForceBattle::roll(ForceIndex force, Dice& dice) const
     Pool pool{.force = force, .as = forces_[force].strength, .die = dice.d10(), .modifier = modifier_of(force)};
     int natural = pool.die;
     const bool attacks_starbases = battle_->theatre == Theatre::Orbital && forces_at_first_[force].starbases == 0;
-    if (attacks_starbases && values_.critical_reroll && natural == values_.critical_natural) natural = pool.again = dice.d10();  // CLS-101
-    pool.critical = natural == values_.critical_natural;
+    if (attacks_starbases && values_.starbase.critical_reroll && natural == values_.combat.critical_natural) natural = pool.again = dice.d10();  // CLS-101
+    pool.critical = natural == values_.combat.critical_natural;
     pool.hits = hits_of(pool.as, quarters_[static_cast<std::size_t>(natural + pool.modifier + kRollOffset)]);
     return pool;
 }
@@ -152,10 +152,10 @@ TaskForceBattle::Pool TaskForceBattle::roll(ForceIndex force, Dice& dice) const
 int TaskForceBattle::modifier_of(ForceIndex force) const
 {
     const TaskForce& own = battle_->forces[force];
-    int sum = forces_[force].scouts > 0 ? values_.mod.scouts : 0;
-    if (round_ == 1 && own.cover) sum += *own.cover == recorded::Cover::Ambush ? values_.mod.ambush : values_.mod.surprise;
-    if (own.jammed) sum += values_.mod.shield;
-    if (forces_[force].starbases > 0) sum += values_.mod.starbase;
+    int sum = forces_[force].scouts > 0 ? int{values_.cer.mod[CerModifier::Scouts]} : 0;
+    if (round_ == 1 && own.cover) sum += *own.cover == recorded::Cover::Ambush ? int{values_.cer.mod[CerModifier::Ambush]} : int{values_.cer.mod[CerModifier::Surprise]};
+    if (own.jammed) sum += values_.cer.mod[CerModifier::Shield];
+    if (forces_[force].starbases > 0) sum += values_.cer.mod[CerModifier::Starbase];
     return std::clamp(sum, -kRollOffset, kRollOffset - 10);
 }
 

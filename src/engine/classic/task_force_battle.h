@@ -14,24 +14,6 @@
 
 namespace ec4x {
 
-// `classic.cer.mod` (CLS-090).
-struct CerModifiers {
-    int scouts = 1;
-    int surprise = 3;
-    int ambush = 4;
-    int shield = -2;
-    int starbase = 2;
-};
-
-// `classic.cer.*`, `classic.combat.*` and `classic.starbase.critical_reroll`.
-struct TaskForceValues {
-    std::vector<CerStep> space{{2, 1}, {4, 2}, {6, 3}, {99, 4}};  // CLS-089
-    CerModifiers mod{};
-    int critical_natural = 9;      // CLS-092
-    int max_rounds = 20;           // CLS-097
-    bool critical_reroll = true;   // CLS-101
-};
-
 // CLS-089: quarters of the AS.
 [[nodiscard]] int quarters_for(const std::vector<CerStep>& table, int modified_roll);
 [[nodiscard]] constexpr std::int64_t hits_of(std::int64_t as, int quarters) { return (as * quarters + 3) / 4; }
@@ -39,7 +21,7 @@ struct TaskForceValues {
 // Fights a battle as often as wanted, with buffers that are kept: no allocation in a round.
 class TaskForceBattle {
 public:
-    TaskForceBattle(const Ruleset& rules, TaskForceValues values);
+    explicit TaskForceBattle(const Ruleset& rules);  // with `classic`
 
     void prepare(const Battle& battle);
     const BattleResult& fight(BattleStreams& streams, const Exits& exits, BattleRecord* record);
@@ -111,7 +93,7 @@ private:
     static constexpr int kPhase = 3;        // CLS-004
     static constexpr int kRollOffset = 128;
     const Ruleset& rules_;
-    TaskForceValues values_;
+    const ClassicRules& values_;
     std::array<std::uint8_t, 256> quarters_{};  // CLS-089, by modified roll + kRollOffset
 
     const Battle* battle_ = nullptr;

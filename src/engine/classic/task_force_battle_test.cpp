@@ -14,8 +14,6 @@ using testing::FoughtTaskForces;
 using testing::TaskForceBuilder;
 using Lines = std::vector<std::string>;
 
-const TaskForceValues kValues{};
-
 BattleEnd end_of(const FoughtTaskForces& fought, ForceIndex force) { return fought.result.forces[force].end; }
 
 }  // namespace
@@ -29,11 +27,11 @@ TEST_CASE("CLS-089: the roll of a task force says how much of its AS hits")
     static constexpr Row rows[] = {{-9, 5}, {0, 5}, {2, 5}, {3, 9}, {4, 9}, {5, 13}, {6, 13}, {7, 17}, {9, 17}, {40, 17}};
     for (const Row& row : rows) {
         CAPTURE(row.roll);
-        CHECK(hits_of(17, quarters_for(kValues.space, row.roll)) == row.hits);
+        CHECK(hits_of(17, quarters_for(testing::classic_rules().classic->cer.space, row.roll)) == row.hits);
     }
     const auto mean_of = [](int modifier) {
         int quarters = 0;
-        for (int natural = 0; natural < 10; ++natural) quarters += quarters_for(kValues.space, natural + modifier);
+        for (int natural = 0; natural < 10; ++natural) quarters += quarters_for(testing::classic_rules().classic->cer.space, natural + modifier);
         return quarters * 25;  // thousandths
     };
     CHECK(mean_of(0) == 625);
@@ -385,7 +383,7 @@ TEST_CASE("CLS-004: each round has a stream of its own, one die a task force in 
     TaskForceBuilder battle;
     battle.fleet("alpha").squadron(5, 500);
     battle.fleet("beta").squadron(5, 500);
-    TaskForceBattle fight{testing::standard_rules(), {}};
+    TaskForceBattle fight{testing::classic_rules()};
     fight.prepare(battle.battle);
     const DiceSource source{.seed = "golden"};
     BattleRecord record;

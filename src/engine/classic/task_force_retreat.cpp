@@ -97,7 +97,9 @@ void TaskForceBattle::depart(BattleFleetIndex index, Leaving how)
         take_away(i, targets_.as_of(i));
         targets_.take_away(i);
     }
-    scribe_.departure({.fleet = fleet.id, .crippled_left_behind = outcome.crippled_left_behind});
+    recorded::Departure row{.fleet = fleet.id, .crippled_left_behind = outcome.crippled_left_behind};
+    if (result_.verdict == BattleVerdict::ForcedStalemate) row.undecided = true;
+    scribe_.departure(row);
 }
 
 // CLS-097.

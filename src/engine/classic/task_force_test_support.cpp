@@ -16,7 +16,7 @@ std::string roll_text(const recorded::TaskForceRoll& roll)
 
 FoughtTaskForces fight_task_forces(const Battle& battle, std::vector<std::int64_t> dice, const Exits& exits, const Ruleset& rules)
 {
-    TaskForceBattle fight{rules, {}};
+    TaskForceBattle fight{rules};
     fight.prepare(battle);
     EnteredDice entered{std::move(dice)};
     const DiceSource source{.seed = "golden", .entered = &entered};

@@ -113,6 +113,6 @@ struct FoughtTaskForces {
 };
 
 // With these dice, in the order asked for; too few of them: 0.
-FoughtTaskForces fight_task_forces(const Battle& battle, std::vector<std::int64_t> dice, const Exits& exits = OpenExits{}, const Ruleset& rules = standard_rules());
+FoughtTaskForces fight_task_forces(const Battle& battle, std::vector<std::int64_t> dice, const Exits& exits = OpenExits{}, const Ruleset& rules = classic_rules());
 
 }  // namespace ec4x::testing

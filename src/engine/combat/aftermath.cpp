@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/sorted.h"
+#include "engine/classic/spoils.h"
 #include "engine/combat/battle_report.h"
 #include "engine/combat/positions.h"
 
@@ -85,6 +86,7 @@ void note_forces(CombatFacts& facts, const Battle& battle, const BattleResult& r
         const ForceOutcome& outcome = result.forces[i];
         const HouseId house = battle.forces[i].house;
         if (outcome.ambushed) facts.ambushed.push_back({battle.system, house});
+        if (outcome.surprised) facts.surprised.push_back({battle.system, house});
         for (const HouseId at : houses_of(battle, outcome.fired_on)) insert_sorted(facts.fire, {house, at});
         HouseMorale* morale = facts.morale.find(house);
         if (outcome.automatic_critical_used && morale != nullptr) morale->automatic_critical = false;
@@ -109,7 +111,9 @@ void note_facts(CombatFacts& facts, const Battle& battle, const BattleResult& re
         facts.defeats.push_back({.house = battle.forces[award.over].house,
                                  .system = battle.system,
                                  .victors = houses_of(battle, award.to),
-                                 .armed = result.forces[award.over].armed_at_start});
+                                 .armed = result.forces[award.over].armed_at_start,
+                                 .retreated = award.retreated,
+                                 .worth = battle.forces[award.over].worth});
     }
 }
 
@@ -121,6 +125,7 @@ void carry_over(Turn& turn, Fighting& fighting, const Battle& battle, const Batt
     Casualties& casualties = fighting.casualties;
     const std::vector<ShipId> screened = screened_lost(casualties.survivors(), battle, result);
     const std::size_t before = casualties.losses();
+    if (turn.rules.classic) settle_fighters(turn.state, casualties, battle, result);
     write_losses(casualties, battle, result);
     for (const ShipId ship : screened) casualties.destroy_ship(ship);
     write_damage(casualties, battle, result);
@@ -128,7 +133,8 @@ void carry_over(Turn& turn, Fighting& fighting, const Battle& battle, const Batt
     for (const TaskForce& force : battle.forces) losses.push_back(casualties.losses_of(force.house, before));
     leave_crippled_behind(turn, casualties, battle, result);
     send_off(turn, fighting, battle, result);
-    const Houses withdrew = force_out(turn, fighting, battle, result);
+    const Houses withdrew = turn.rules.classic ? Houses{0} : force_out(turn, fighting, battle, result);
+    if (turn.rules.classic) hand_over_spacelift(turn, casualties, battle, result, audience);
     report_battle(turn, battle, result, {losses, withdrew, forces_with_fleets(casualties, battle), audience});
 }
 

@@ -190,6 +190,7 @@ private:
 };
 
 class BattleRun;
+class TaskForceBattle;
 
 // Fights battles under one ruleset, with buffers that are kept from one to the next: no allocation in a round.
 class Arena {
@@ -211,7 +212,9 @@ public:
     }
 
 private:
+    // Which of them is there the ruleset decides.
     std::unique_ptr<BattleRun> run_;
+    std::unique_ptr<TaskForceBattle> task_forces_;
 };
 
 }  // namespace ec4x

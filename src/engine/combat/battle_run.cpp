@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "base/ensure.h"
+#include "engine/classic/task_force_battle.h"
 
 namespace ec4x {
 
@@ -22,14 +23,22 @@ int quarters_in(const std::vector<CerStep>& table, int roll)
 
 }  // namespace
 
-Arena::Arena(const Ruleset& rules) : run_{std::make_unique<BattleRun>(rules)} {}
+Arena::Arena(const Ruleset& rules)
+{
+    if (rules.classic) task_forces_ = std::make_unique<TaskForceBattle>(rules);
+    else run_ = std::make_unique<BattleRun>(rules);
+}
 Arena::~Arena() = default;
 
-void Arena::prepare(const Battle& battle) { run_->prepare(battle); }
+void Arena::prepare(const Battle& battle)
+{
+    if (run_ != nullptr) run_->prepare(battle);
+    else task_forces_->prepare(battle);
+}
 
 const BattleResult& Arena::fight(BattleStreams streams, const Exits& exits, BattleRecord* record)
 {
-    return run_->fight(streams, exits, record);
+    return run_ != nullptr ? run_->fight(streams, exits, record) : task_forces_->fight(streams, exits, record);
 }
 
 BattleRun::BattleRun(const Ruleset& rules) : rules_{rules}, style_{battle_style(rules)}

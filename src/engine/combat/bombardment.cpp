@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "base/round.h"
+#include "engine/classic/hit_pool.h"
 
 namespace ec4x {
 
@@ -49,6 +50,17 @@ void reduce_attacker(BombardingUnit& target, std::vector<recorded::Reduction>& r
 {
     target.state = target.state == UnitState::Sound ? UnitState::Crippled : UnitState::Destroyed;
     reductions.push_back({.unit = target.squadron, .transport = target.transport, .destroyed = target.state == UnitState::Destroyed});
+}
+
+// CLS-103, CLS-108: the fire of one round of the batteries, spent like the hits of a task force.
+void spend_on_strongest(const Ruleset& rules, std::vector<BombardingUnit>& attackers, recorded::BombardmentRound& round)
+{
+    std::vector<HitTarget> list;
+    for (const BombardingUnit& each : attackers) list.push_back({0, each.as, as_when_crippled(rules, each.as), each.ds, each.state});
+    HitTargets targets;
+    targets.prepare(list);
+    const bool critical = round.battery_die == int{rules.classic->combat.critical_natural};
+    targets.spend(only(0), round.battery_hits, critical, [&](std::size_t target, bool) { reduce_attacker(attackers[target], round.reductions); });
 }
 
 // The fire of one round of the batteries (BOM-011, BOM-012). Targets are places in `attackers`.
@@ -191,7 +203,8 @@ recorded::BombardmentRound bombard(const Ruleset& rules, Assault order, Dice& di
         round.battery_hits = bombardment_hits(rules.bombard, round.battery_as, *round.battery_die);
     }
     hit_colony(rules, order, round.hits, colony, round);
-    if (round.battery_die) BatteryFire{rules, dice, attackers, round}.spend(round.battery_hits);
+    if (round.battery_die && rules.classic) spend_on_strongest(rules, attackers, round);
+    else if (round.battery_die) BatteryFire{rules, dice, attackers, round}.spend(round.battery_hits);
     return round;
 }
 

@@ -57,12 +57,24 @@ struct Kill {
     std::vector<HouseId> by{};
 };
 
-// CBT-066.
+// CBT-066, CLS-116.
 struct Defeat {
     HouseId house{};  // whose task force was destroyed or retreated
     SystemId system{};
     std::vector<HouseId> victors{};
     bool armed = false;  // it had attack strength when the battle began (PRE-018)
+    bool retreated = false;
+    Money worth{};       // what its combat units cost when the battle began; classic alone
+};
+
+// CLS-083: whether a fleet with Raiders stays unseen by a house that it meets.
+struct StealthTest {
+    SystemId system{};
+    FleetId fleet{};
+    HouseId against{};
+    int threshold = 0;
+    int roll = 0;  // with the modifier for scouts
+    bool undetected = false;
 };
 
 // A house fired on another (PRE-013).
@@ -117,6 +129,10 @@ struct CombatFacts {
     std::vector<Kill> kills{};
     std::vector<Defeat> defeats{};
     std::vector<HouseAt> ambushed{};
+    std::vector<HouseAt> surprised{};         // C3: once a battle (CLS-116)
+    std::vector<HouseAt> captors{};           // C3, C4: who captured spacelift ships, once a battle (CLS-098)
+    std::vector<StealthTest> stealth{};       // C1, C2, in the order made; later without fleets that have shown themselves in battle
+    std::vector<FleetId> held{};              // ascending; of the simulator: they have nowhere to retreat to
     std::vector<Fire> fire{};                 // CF7 to CF9, ascending, each pair once
     std::vector<Bombarded> bombarded{};       // CF9
     std::vector<Captured> captured{};         // CF9

@@ -7,6 +7,7 @@
 #include "engine/combat/fighting.h"
 #include "engine/combat/muster.h"
 #include "engine/combat/stance.h"
+#include "engine/combat/transit.h"
 #include "engine/forces/values.h"
 #include "engine/operations/posture.h"
 
@@ -20,26 +21,13 @@ struct Arrival {
     friend constexpr auto operator<=>(const Arrival&, const Arrival&) = default;
 };
 
-// CBT-052. A fleet that has farther to go is told so by its order.
-Arrival complete_retreat(Turn& turn, const Retreat& retreat)
-{
-    Fleet& fleet = turn.state.fleets.at(retreat.fleet);
-    fleet.at = retreat.next;
-    if (retreat.next != retreat.to) {
-        const bool to_fallback = fleet.fallback == retreat.to;
-        fleet.order = FleetOrder{.kind = to_fallback ? FleetOrderKind::Move : FleetOrderKind::SeekHome, .given = turn.state.turn};
-        if (to_fallback) fleet.order->target = retreat.to;
-    }
-    return {fleet.at, fleet.id};
-}
-
 // Those from the given place in the list of retreats on, all together; ascending by system.
 std::vector<Arrival> arrive_together(Turn& turn, Fighting& fighting, std::size_t from)
 {
     std::vector<Arrival> arrivals;
     const Retreats& retreats = turn.facts.combat.retreats;
     for (std::size_t i = from; i < retreats.size(); ++i) {
-        if (fighting.casualties.lives(retreats[i].fleet)) arrivals.push_back(complete_retreat(turn, retreats[i]));
+        if (fighting.casualties.lives(retreats[i].fleet)) arrivals.push_back({complete_retreat(turn, retreats[i]), retreats[i].fleet});
     }
     fighting.fleets_moved();
     std::ranges::sort(arrivals);
@@ -76,6 +64,18 @@ void fight_where_they_arrived(Turn& turn, Arena& arena, Fighting& fighting, std:
 }
 
 }  // namespace
+
+SystemId complete_retreat(Turn& turn, const Retreat& retreat)
+{
+    Fleet& fleet = turn.state.fleets.at(retreat.fleet);
+    fleet.at = retreat.next;
+    if (retreat.next != retreat.to) {
+        const bool to_fallback = !turn.rules.classic && fleet.fallback == retreat.to;  // CLS-095
+        fleet.order = FleetOrder{.kind = to_fallback ? FleetOrderKind::Move : FleetOrderKind::SeekHome, .given = turn.state.turn};
+        if (to_fallback) fleet.order->target = retreat.to;
+    }
+    return fleet.at;
+}
 
 void follow_up(Turn& turn)
 {

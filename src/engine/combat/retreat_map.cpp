@@ -1,9 +1,11 @@
 #include "engine/combat/retreat_map.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "engine/combat/stance.h"
 #include "engine/forces/values.h"
+#include "engine/operations/knowledge.h"
 #include "engine/operations/posture.h"
 
 namespace ec4x {
@@ -22,7 +24,7 @@ bool watches(const Turn& turn, const Roster& roster, HouseId house, SystemId sys
 bool endangers(const Turn& turn, const Roster& roster, HouseId house, const Fleet& fleet)
 {
     if (fleet.id.owner == house || !is_armed(turn.rules, turn.state, roster, fleet)) return false;
-    return meet_as_enemies(turn, roster, fleet.at, house, fleet.id.owner) && !is_in_transit(turn, fleet) && !is_hidden(turn, roster, fleet);
+    return meet_as_enemies(turn, roster, fleet.at, house, fleet.id.owner) && !is_in_transit(turn, fleet) && !is_hidden_from(turn, roster, fleet, fleet.at, house);
 }
 
 // Jumps from one system to others: out of the game's tables where they cover the ways, else measured.
@@ -94,6 +96,31 @@ std::optional<SystemId> RetreatMap::nearest_colony(HouseMap& map, OpenLanes open
     return best;
 }
 
+// As far as the house knows: a retreat betrays no colony that it has never seen.
+bool RetreatMap::is_hostile_system(HouseMap& map, SystemId system) const
+{
+    const HouseId house = map.ways.house();
+    const std::optional<HouseId> owner = known_owner(turn_.state, house, system);
+    return (owner && status_toward(turn_.state, house, *owner) == Relation::Enemy) || is_dangerous(map, system);
+}
+
+std::optional<SystemId> RetreatMap::nearest_haven(HouseMap& map, OpenLanes open, SystemId from) const
+{
+    const JumpsFrom reach{map.ways.with(open), from};
+    std::optional<SystemId> best;
+    std::tuple<int, bool> best_rank{};
+    for (const System& system : turn_.state.map.systems) {
+        const std::optional<int> jumps = system.id != from ? reach.to(system.id) : std::nullopt;
+        if (!jumps) continue;
+        const Colony* colony = turn_.state.colonies.find(system.id);
+        const std::tuple<int, bool> rank{*jumps, colony == nullptr || colony->owner != map.ways.house()};
+        if ((best && rank >= best_rank) || is_hostile_system(map, system.id)) continue;
+        best = system.id;
+        best_rank = rank;
+    }
+    return best;
+}
+
 std::optional<RetreatMap::WayOut> RetreatMap::way_out(const Fleet& fleet, const FleetContents& who)
 {
     HouseMap& map = map_of(fleet.id.owner);
@@ -118,8 +145,12 @@ std::optional<RetreatMap::WayOut> RetreatMap::find_way_out(HouseMap& map, const 
 {
     const auto& [from, fallback, open] = question;
     std::optional<Route> found;
-    if (fallback && *fallback != from) found = route(map, open, from, *fallback);
-    if (!found) {
+    if (turn_.rules.classic) {
+        if (const std::optional<SystemId> haven = nearest_haven(map, open, from)) found = route(map, open, from, *haven);
+    } else if (fallback && *fallback != from) {
+        found = route(map, open, from, *fallback);
+    }
+    if (!found && !turn_.rules.classic) {
         if (const std::optional<SystemId> colony = nearest_colony(map, open, from)) found = route(map, open, from, *colony);
     }
     if (!found) return std::nullopt;

@@ -57,6 +57,8 @@ private:
     [[nodiscard]] HouseMap& map_of(HouseId house);
     [[nodiscard]] std::optional<Route> route(HouseMap& map, OpenLanes open, SystemId from, SystemId to);
     [[nodiscard]] std::optional<SystemId> nearest_colony(HouseMap& map, OpenLanes open, SystemId from) const;
+    [[nodiscard]] std::optional<SystemId> nearest_haven(HouseMap& map, OpenLanes open, SystemId from) const;  // CLS-095
+    [[nodiscard]] bool is_hostile_system(HouseMap& map, SystemId system) const;                               // CLS-069
 
     const Turn& turn_;
     const Roster& roster_;

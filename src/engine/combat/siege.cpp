@@ -15,6 +15,7 @@ namespace ec4x {
 namespace {
 
 constexpr UnitClass kSiegeBattery = "GB"_unit;
+constexpr UnitClass kSiegeShield = "PS"_unit;
 constexpr UnitClass kSiegeStarbase = "SB"_unit;
 constexpr UnitClass kSiegeTransport = "TT"_unit;
 
@@ -74,7 +75,7 @@ SiegeRole siege_role(const Ruleset& rules, UnitClass class_)
     if (class_ == kSiegeStarbase || data.role == Role::Fighter) return SiegeRole::OrbitalDefender;
     if (data.role == Role::Facility) return SiegeRole::Facility;
     if (class_ == kSiegeBattery) return SiegeRole::Battery;
-    return data.pc_by_sld ? SiegeRole::Shield : SiegeRole::GroundForce;
+    return class_ == kSiegeShield ? SiegeRole::Shield : SiegeRole::GroundForce;
 }
 
 std::vector<BombardingUnit> attackers_of(const Turn& turn, const Roster& roster, std::span<const FleetId> fleets, Assault order)
@@ -104,7 +105,7 @@ BesiegedColony besieged(const Turn& turn, const Roster& roster, const Colony& co
         if (unit->id.owner != colony.owner) continue;
         switch (siege_role(turn.rules, unit->class_)) {
         case SiegeRole::Battery: values.batteries.push_back(ground_unit(turn.rules, *unit)); break;
-        case SiegeRole::Shield: values.shield = unit->level; break;
+        case SiegeRole::Shield: values.shield = turn.rules.classic ? int{turn.rules.classic->shield.level} : unit->level; break;  // CLS-104
         case SiegeRole::GroundForce: values.garrison.push_back(ground_unit(turn.rules, *unit)); break;
         case SiegeRole::Facility: values.facilities.push_back(ground_unit(turn.rules, *unit)); break;
         case SiegeRole::OrbitalDefender: break;
@@ -142,7 +143,8 @@ void carry_out_round(Turn& turn, SystemId system, const recorded::BombardmentRou
         lose_facility(turn, facility, turn.state.units.contains(facility) ? Cause::FacilityCrippled : Cause::FacilityDestroyed);
     }
     Colony& colony = turn.state.colonies.at(system);
-    damage_industry(colony, round.iu);
+    if (turn.rules.classic) destroy_industry(colony, round.iu);  // CLS-105
+    else damage_industry(colony, round.iu);
     kill_pu(turn.state, turn.rules, turn.tables.people, colony, round.pu);
 }
 

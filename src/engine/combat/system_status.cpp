@@ -11,7 +11,7 @@ bool is_under_siege(const Turn& turn, const Roster& roster, const Colony& colony
     for (const Fleet* fleet : roster.fleets_at(colony.id)) {
         const HouseId house = fleet->id.owner;
         if (house == colony.owner || !meet_as_enemies(turn, roster, colony.id, colony.owner, house)) continue;
-        if (is_armed(turn.rules, turn.state, roster, *fleet) && !is_hidden(turn, roster, *fleet)) return true;
+        if (is_armed(turn.rules, turn.state, roster, *fleet) && !is_hidden_from(turn, roster, *fleet, colony.id, colony.owner)) return true;
     }
     return false;
 }

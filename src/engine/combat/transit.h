@@ -11,4 +11,7 @@ namespace ec4x {
     return turn.facts.combat.retreats.of(fleet) != nullptr;
 }
 
+// CBT-052: the fleet arrives where its move ends, and is told by an order if it has farther to go.
+SystemId complete_retreat(Turn& turn, const Retreat& retreat);
+
 }  // namespace ec4x

@@ -122,7 +122,7 @@ void sight_battles(Turn& turn)
         const std::vector<Watcher> watchers = watchers_of(turn.facts.combat.records, fight);
         for (std::size_t i = 0; i < watchers.size(); ++i) draft_fight_for(turn, fight, watchers[i], std::span{watchers}.subspan(i + 1));
     }
-    if (turn.step == Step::CF9 && !turn.facts.combat.captured.empty()) draft_lost_colonies(turn);
+    if ((turn.step == Step::CF9 || turn.step == Step::C5) && !turn.facts.combat.captured.empty()) draft_lost_colonies(turn);
 }
 
 }  // namespace ec4x

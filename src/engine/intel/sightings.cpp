@@ -175,6 +175,7 @@ void Watch::find_observers()
 
 bool Watch::is_hidden_from(Sight& sight, HouseId house) const
 {
+    if (turn_.rules.classic) return ec4x::is_hidden_from(turn_, roster_, *sight.fleet, system_, house);
     if (!sight.hidden) sight.hidden = is_hidden(turn_, roster_, *sight.fleet);
     return *sight.hidden && status_toward(turn_.state, house, sight.fleet->id.owner) != Relation::Ally;
 }
@@ -210,14 +211,15 @@ bool has_strangers(std::span<const Fleet* const> fleets, const Colony* colony)
 
 bool shows_itself(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId system, HouseId to)
 {
-    return !is_hidden_at(turn, roster, fleet, system) || status_toward(turn.state, to, fleet.id.owner) == Relation::Ally;
+    return !is_hidden_from(turn, roster, fleet, system, to);
 }
 
 void sight_neighbours(Turn& turn, const Roster& roster)
 {
     IntelFacts& facts = turn.facts.intel;
     const std::size_t from = facts.drafts.size();
-    if (turn.step == Step::CF5) facts.drafts.reserve(from + 4 * turn.state.fleets.size());
+    const bool first_look = turn.step == Step::CF5 || turn.step == Step::C2;
+    if (first_look) facts.drafts.reserve(from + 4 * turn.state.fleets.size());
     Watch watch{turn, roster};
     auto next = turn.state.colonies.begin();  // colonies go along with the systems
     for (const System& system : turn.state.map.systems) {
@@ -225,7 +227,7 @@ void sight_neighbours(Turn& turn, const Roster& roster)
         const Colony* colony = next != turn.state.colonies.end() && next->id == system.id ? &*next : nullptr;
         if (has_strangers(roster.fleets_at(system.id), colony)) watch.look_at(system.id, colony);
     }
-    if (turn.step != Step::CF5) return;
+    if (!first_look) return;
     facts.sighted_from = from;
     facts.sighted_to = facts.drafts.size();
 }

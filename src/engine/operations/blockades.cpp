@@ -18,7 +18,7 @@ bool blockades(const Turn& turn, const Roster& roster, const Colony& colony, con
     if (fleet.id.owner == colony.owner || !fleet.order || fleet.order->kind != FleetOrderKind::Guard) return false;
     if (fleet.order->target != colony.id || refuses(turn, fleet.id)) return false;
     if (status_toward(turn.state, fleet.id.owner, colony.owner) == Relation::Ally) return false;
-    return is_armed(turn.rules, turn.state, roster, fleet) && !is_hidden(turn, roster, fleet);
+    return is_armed(turn.rules, turn.state, roster, fleet) && !is_hidden_from(turn, roster, fleet, fleet.at, colony.owner);
 }
 
 std::vector<HouseId> blockaders_of(const Turn& turn, const Roster& roster, const Colony& colony)

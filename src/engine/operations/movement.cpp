@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/classic/stealth.h"
 #include "engine/forces/values.h"
 #include "engine/operations/detection.h"
 #include "engine/operations/facilities.h"
@@ -112,10 +113,11 @@ std::vector<HouseId> interceptors(const Turn& turn, const Roster& roster, HouseI
     return houses;
 }
 
-bool is_intercepted(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId middle)
+bool is_intercepted(Turn& turn, const Roster& roster, const Fleet& fleet, SystemId middle)
 {
     if (!turn.rules.movement.intercept_two_jump) return false;
     const std::vector<HouseId> houses = interceptors(turn, roster, fleet.id.owner, middle);
+    if (turn.rules.classic) return !houses.empty() && !slips_past(turn, roster, fleet, middle, houses);  // CLS-071, CLS-085
     if (houses.empty() || !is_cloaked(turn.rules, turn.state, roster, fleet)) return !houses.empty();
     const int clk = cloaking_of(turn.rules.tech, turn.state.houses.at(fleet.id.owner));
     Dice dice = turn.dice(label::interception(middle, fleet.id));

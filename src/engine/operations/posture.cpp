@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "engine/classic/stealth.h"
 #include "engine/combat/battle_style.h"
 #include "engine/combat/stance.h"
+#include "engine/operations/knowledge.h"
 #include "engine/operations/requirements.h"
 
 namespace ec4x {
@@ -121,6 +123,12 @@ bool is_hidden_at(const Turn& turn, const Roster& roster, const Fleet& fleet, Sy
         return !std::ranges::binary_search(turn.facts.detected_scouts, fleet.id);
     }
     return cloak_holds(turn, roster, fleet, system);
+}
+
+bool is_hidden_from(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId system, HouseId house)
+{
+    if (turn.rules.classic && is_undetected_by(turn.facts.combat, fleet.id, system, house)) return true;
+    return is_hidden_at(turn, roster, fleet, system) && status_toward(turn.state, house, fleet.id.owner) != Relation::Ally;
 }
 
 bool is_assault(const GameState& state, HouseId house, const FleetOrder& order)

@@ -117,13 +117,13 @@ FleetContents contents_of(const Ruleset& rules, const GameState& state, FleetId 
 
 bool is_cloaked(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents)
 {
-    if (!may_cloak(state, fleet) || contents.sound_raiders == 0) return false;
+    if (rules.classic || !may_cloak(state, fleet) || contents.sound_raiders == 0) return false;  // CLS-083: a fleet rolls, it has no cloak
     return rules.raider.cloaks_mixed_fleets || (contents.sound_raiders == contents.squadrons && contents.spacelift == 0);
 }
 
 bool is_cloaked(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet)
 {
-    return has_raider(rules, roster, fleet) && may_cloak(state, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, roster, fleet));
+    return !rules.classic && has_raider(rules, roster, fleet) && may_cloak(state, fleet) && is_cloaked(rules, state, fleet, contents_of(rules, roster, fleet));
 }
 
 bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents, FleetOrderKind kind)

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/classic/classic_steps.h"
+#include "engine/classic/conflict_steps.h"
 #include "engine/combat/combat_steps.h"
 #include "engine/construction/construction_steps.h"
 #include "engine/diplomacy/diplomacy_steps.h"
@@ -105,10 +106,10 @@ constexpr auto kClassicSteps = std::to_array<StepRow>({
     {Step::CC9, {assign_squadrons}},
     // Conflict phase
     {Step::C1, {let_breaches_fall_due, move_fleets}, kKept},
-    {Step::C2, {}},
-    {Step::C3, {}},
-    {Step::C4, {}},
-    {Step::C5, {}},
+    {Step::C2, {stop_attacks_on_allies, fix_stances, roll_for_stealth, sight_contacts}, kKept},
+    {Step::C3, {fight_in_space, sight_battles}, kKept},
+    {Step::C4, {fight_at_starbases, sight_battles}, kKept},
+    {Step::C5, {assault_colonies, sight_battles, collect_wreckage}, kKept},
     {Step::C6, {colonize, set_blockades}, kKept},
     {Step::C7, {}},
     {Step::C8, {}},

@@ -31,6 +31,7 @@ namespace label {
 [[nodiscard]] std::string covert_effect(HouseId attacker);               // ESP-016, ESP-017
 [[nodiscard]] std::string corruption(HouseId house, std::uint32_t entry, std::string_view field);  // INT-035
 [[nodiscard]] std::string research(HouseId house);                       // TEC-039
+[[nodiscard]] std::string stealth(SystemId system, FleetId fleet);       // CLS-083
 
 }  // namespace label
 
