@@ -274,13 +274,13 @@ void Reader::read_map(Value value, const Type& type, void* out)
     for (std::uint32_t i = 0; i < value.count(); ++i, key = key.next().next()) read_map_entry(key, type, out, nullptr);
 }
 
-// A struct is read over the one that is there; a new one must be complete.
+// A struct is read over the one that is there; in a layer a new one must be complete.
 void Reader::read_optional(Value value, const Type& type, void* out)
 {
     const bool is_struct = type.element->kind == TypeKind::Struct;
     const bool is_new = !is_struct || type.data(out) == nullptr;
     void* inside = is_new ? type.resize(out, 1) : const_cast<void*>(type.data(out));
-    const Absent before = std::exchange(absent_, is_struct && is_new ? Absent::Refuse : absent_);
+    const Absent before = std::exchange(absent_, is_struct && is_new && absent_ == Absent::Inherit ? Absent::Refuse : absent_);
     read(value, *type.element, inside);
     absent_ = before;
 }
@@ -330,7 +330,7 @@ void Reader::read_word_map(Value value, const Type& type, void* out)
         }
         leave();
     }
-    if (absent_ == Absent::Keep) return;
+    if (absent_ != Absent::Refuse) return;
     for (std::size_t i = 0; i < seen.size(); ++i) {
         if (!seen[i]) missing_key(value, type.words[i]);
     }

@@ -17,8 +17,9 @@
 
 namespace ec4x::codec {
 
-// What becomes of a member whose key is absent (optional members may always be absent).
-enum class Absent { Refuse, Keep };
+// What becomes of a member whose key is absent (optional members may always be absent). Inherit: as Keep, for a layer over another; what
+// the other has not must be complete.
+enum class Absent { Refuse, Keep, Inherit };
 
 class Reader {
 public:

@@ -103,7 +103,7 @@ Result<Ruleset, Complaints> load_ruleset(std::span<const RulesetSource> layers)
         const bool first = documents.empty();
         TomlDocument parsed = parse_toml(source.files, source.name);
         // Behind a file that cannot be read, keys are not missing: only what is there is looked at.
-        codec::Reader reader{first && parsed.complaints.empty() ? codec::Absent::Refuse : codec::Absent::Keep};
+        codec::Reader reader{first && parsed.complaints.empty() ? codec::Absent::Refuse : codec::Absent::Inherit};
         layer.extends.reset();
         reader.read(parsed.document.root(), layer);
         check_codes(parsed.document, reader);
