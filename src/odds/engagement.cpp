@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/classic/conflict_steps.h"
+#include "engine/classic/task_forces.h"
 #include "engine/combat/aftermath.h"
 #include "engine/combat/combat_steps.h"
 #include "engine/combat/muster.h"
@@ -59,8 +61,18 @@ void fix_hostility(Turn& turn)
     turn.step = Step::CF7;
 }
 
+// CLS-100: several attackers fight one after the other; the theatre alone is the battle of the first.
+std::optional<Battle> muster_at_starbases(Turn& turn, const Roster& roster, SystemId system)
+{
+    for (const Fleet* fleet : roster.fleets_at(system)) {
+        if (attacks_here(turn, *fleet)) return muster_starbase_battle(turn, roster, system, fleet->id.owner);
+    }
+    return std::nullopt;
+}
+
 std::optional<Battle> muster(Turn& turn, const Roster& roster, SystemId system, Theatre theatre)
 {
+    if (turn.rules.classic) return theatre == Theatre::Space ? muster_task_forces(turn, roster, system) : muster_at_starbases(turn, roster, system);
     return theatre == Theatre::Space ? muster_space_battle(turn, roster, system) : muster_orbital_battle(turn, roster, system);
 }
 
@@ -90,7 +102,7 @@ bool Engagement::nothing_but_one_battle() const
     if (!field_.morale_checked.empty()) return false;
     const Roster roster{field_.state};
     return std::ranges::none_of(field_.state.fleets, [&](const Fleet& fleet) {
-        if (is_cloaked(rules_, field_.state, fleet, contents_of(rules_, roster, fleet))) return true;
+        if (rules_.classic ? has_raider(rules_, roster, fleet) : is_cloaked(rules_, field_.state, fleet, contents_of(rules_, roster, fleet))) return true;
         return !theatre_ && fleet.order && is_assault(field_.state, fleet.id.owner, *fleet.order);
     });
 }
@@ -100,6 +112,7 @@ void Engagement::muster_once()
     GameState state = field_.state;
     const DiceSource dice{.seed = "golden"};
     Turn turn{state, rules_, tables_, {}, dice};
+    turn.facts.combat.held = field_.held;
     fix_hostility(turn);
     const Roster roster{state};
     std::optional<Battle> battle = muster(turn, roster, field_.system, theatre_.value_or(Theatre::Space));
@@ -150,12 +163,14 @@ void Combatant::fight_only(Tally& tally, Story* story)
 void Combatant::fight_theatre(Theatre theatre, Tally& tally, Story* story)
 {
     Turn turn{state_, engagement_.rules(), engagement_.tables(), {}, dice_};
+    turn.facts.combat.held = engagement_.field().held;
     check_chosen_morale(turn, engagement_.field().morale_checked);
     fix_hostility(turn);
+    if (turn.rules.classic) roll_for_stealth(turn);
     const Roster roster{state_};
     std::vector<recorded::Detection> tests = look_for_raiders(turn, roster, engagement_.field().system);
     if (std::optional<Battle> battle = muster(turn, roster, engagement_.field().system, theatre)) {
-        battle->detection = std::move(tests);
+        if (!turn.rules.classic) battle->detection = std::move(tests);
         const BattleStreams streams{dice_, battle->turn, battle->combat_id};
         const MapExits exits{turn, roster};
         BattleRecord* record = story != nullptr ? &story->records.battles.emplace_back() : nullptr;
@@ -168,13 +183,10 @@ void Combatant::fight_whole(Tally& tally, Story* story)
 {
     GameState state = engagement_.field().state;
     Turn turn{state, engagement_.rules(), engagement_.tables(), {}, dice_};
+    turn.facts.combat.held = engagement_.field().held;
     check_chosen_morale(turn, engagement_.field().morale_checked);
     fix_hostility(turn);
-    fight_battles(turn);
-    turn.step = Step::CF8;
-    follow_up(turn);
-    turn.step = Step::CF9;
-    assault_colonies(turn);
+    go_through_conflict(turn);
     count_records(turn.facts.combat.records, tally);
     count_state(state, tally);
     captured_by_.reset();
@@ -185,6 +197,25 @@ void Combatant::fight_whole(Tally& tally, Story* story)
         story->captured_by = captured_by_;
     }
     finish(tally, story);
+}
+
+void Combatant::go_through_conflict(Turn& turn)
+{
+    if (turn.rules.classic) {
+        turn.step = Step::C2;
+        roll_for_stealth(turn);
+        turn.step = Step::C3;
+        fight_in_space(turn);
+        turn.step = Step::C4;
+        fight_at_starbases(turn);
+        turn.step = Step::C5;
+    } else {
+        fight_battles(turn);
+        turn.step = Step::CF8;
+        follow_up(turn);
+        turn.step = Step::CF9;
+    }
+    assault_colonies(turn);
 }
 
 std::size_t Combatant::place_of(HouseId house) const
@@ -207,7 +238,7 @@ void Combatant::count_battle(const Battle& battle, const BattleResult& result, T
     tally.add_rounds(battle.theatre, result.rounds);
     for (std::size_t i = 0; i < battle.forces.size(); ++i) {
         fortunes_[place_of(battle.forces[i].house)] = fortune_of(result.verdict, result.forces[i].end);
-        if (result.forces[i].pool_spacelift_lost) lose_transports({battle.forces[i].house, 0}, tally);
+        if (result.forces[i].pool_spacelift_lost || result.forces[i].pool_captured_by) lose_transports({battle.forces[i].house, 0}, tally);
     }
     for (std::size_t i = 0; i < battle.units.size(); ++i) {
         const UnitState state = result.units[i].state;
@@ -216,7 +247,7 @@ void Combatant::count_battle(const Battle& battle, const BattleResult& result, T
         ++(state == UnitState::Destroyed ? tally.destroyed : tally.crippled)[line];
     }
     for (std::size_t i = 0; i < battle.fleets.size(); ++i) {
-        if (result.fleets[i].spacelift_lost) lose_transports(battle.fleets[i].id, tally);
+        if (result.fleets[i].spacelift_lost || result.fleets[i].captured_by) lose_transports(battle.fleets[i].id, tally);
     }
 }
 

@@ -74,6 +74,7 @@ public:
 private:
     void fight_only(Tally& tally, Story* story);
     void fight_theatre(Theatre theatre, Tally& tally, Story* story);
+    void go_through_conflict(Turn& turn);
     void fight_whole(Tally& tally, Story* story);
     void count_battle(const Battle& battle, const BattleResult& result, Tally& tally);
     void count_records(const CombatRecords& records, Tally& tally);

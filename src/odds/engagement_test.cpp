@@ -219,6 +219,7 @@ TEST_CASE("all examples in docs/battles can be fought")
         CHECK_FALSE(tell(example(name)).records.battles.empty());
     }
     CHECK_FALSE(tell(example("attrition.toml"), testing::attrition_rules()).records.battles.empty());
+    for (const char* name : {"classic.toml", "classic_hub.toml"}) CHECK_FALSE(tell(example(name), testing::classic_rules()).records.battles.empty());
 }
 
 }  // namespace ec4x::odds

@@ -65,6 +65,7 @@ private:
             House house{.id = id, .seat = static_cast<int>(field_.state.houses.size()) + 1, .name = given.name.value_or(id.text())};
             house.home = scenario_.colony && scenario_.colony->homeworld && scenario_.colony->owner == id ? field_.system : refuge_of(id);
             house.prestige = rules_.prestige.start;
+            if (rules_.classic) house.classic.emplace();
             if (given.prestige) house.prestige = *given.prestige;
             if (given.morale) house.prestige = prestige_for(rules_.morale, *given.morale).value_or(0);
             if (given.prestige || given.morale) field_.morale_checked.push_back(id);
@@ -94,6 +95,7 @@ private:
             if (has_target(*kind)) fleet.order->target = field_.system;
         }
         if (given.retreat) fleet.fallback = refuge_of(given.house);
+        else field_.held.push_back(fleet.id);
         for (const ForceEntry& entry : given.squadrons) add_squadrons(entry, fleet.id.owner, InFleet{fleet.id}, static_cast<int>(last_fleet_));
         for (const ForceEntry& entry : given.spacelift) add_transports(entry, fleet.id.owner, InFleet{fleet.id}, static_cast<int>(last_fleet_));
         fleets_.push_back(std::move(fleet));
@@ -103,6 +105,7 @@ private:
     {
         const UnitData& data = rules_.units.classes.at(class_);
         const auto& levels = field_.state.houses.at(house).research.levels;
+        if (rules_.classic) return stamp_of(rules_, data, levels);
         return stamp_of(rules_, data, levels);  // UNT-012
     }
 
@@ -174,6 +177,7 @@ private:
         Colony colony{.id = field_.system, .owner = given.owner, .working = IndustrialUnits::whole(given.iu)};
         settle_pu(rules_, *people, colony, given.pu);
         field_.state.colonies.insert(std::move(colony));
+        if (rules_.classic) field_.state.colonies.at(field_.system).classic = ClassicColony{.pu = PopulationUnits::whole(given.pu)};
         for (const ForceEntry& entry : given.unassigned) add_squadrons(entry, given.owner, InPool{field_.system}, 0);
         for (const ForceEntry& entry : given.spacelift) add_transports(entry, given.owner, InPool{field_.system}, 0);
         for (const ColonyKind& kind : colony_kinds()) {
@@ -185,12 +189,13 @@ private:
             add_line(given.owner, kind.class_.code.text(), 0, false, first, field_.units);
         }
         if (given.shield == 0) return;
-        add_unit(given.owner, "PS"_unit, false, Ashore{field_.system}, given.shield);
+        add_unit(given.owner, "PS"_unit, false, Ashore{field_.system}, rules_.classic ? 0 : int{given.shield});
         add_line(given.owner, "PS", 0, false, field_.units, field_.units);
     }
 
     void finish()
     {
+        std::ranges::sort(field_.held);
         move_into(fleets_, field_.state.fleets);
         move_into(squadrons_, field_.state.squadrons);
         move_into(ships_, field_.state.ships);

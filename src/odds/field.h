@@ -31,6 +31,7 @@ struct Field {
     std::uint32_t units = 0;              // the last numbers
     std::uint32_t ships = 0;
     std::vector<HouseId> morale_checked{};  // ascending: the others have no modifier
+    std::vector<FleetId> held{};            // ascending: they have nowhere to go
 };
 
 // `scenario` as it was read under these rules.

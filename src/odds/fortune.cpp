@@ -12,6 +12,7 @@ struct Remains {
     bool here = false;        // some of it holds its place
     bool left_last = false;   // some of it left in the last round
     bool left_before = false;
+    bool undecided = false;   // it left because the battle was too long (CLS-097)
 };
 
 Remains remains_of(const BattleRecord& record, HouseId house)
@@ -32,6 +33,7 @@ Remains remains_of(const BattleRecord& record, HouseId house)
         for (const recorded::Departure& departure : round.departures) {
             if (departure.fleet.owner != house) continue;
             (&round == &record.rounds.back() ? remains.left_last : remains.left_before) = true;
+            if (departure.undecided) remains.undecided = true;
             for (std::size_t i = 0; i < record.units.size(); ++i) {
                 const bool stays = departure.crippled_left_behind && crippled[i];
                 if (record.units[i].fleet == departure.fleet && !stays) gone[i] = true;
@@ -62,10 +64,13 @@ Fortune fortune_of(BattleVerdict verdict, BattleEnd end)
 Fortune fortune_in(const BattleRecord& record, HouseId house)
 {
     const Remains remains = remains_of(record, house);
-    const auto lost_unarmed = [&] { return std::ranges::find(record.unarmed, house, &recorded::ScreenedLost::house) != record.unarmed.end(); };
+    const auto lost_unarmed = [&] {
+        if (std::ranges::find(record.unarmed, house, &recorded::ScreenedLost::house) != record.unarmed.end()) return true;
+        return record.captured && std::ranges::find(*record.captured, house, &recorded::SpaceliftCaptured::house) != record.captured->end();
+    };
     if (!remains.anything) return lost_unarmed() ? Fortune::Destroyed : Fortune::Unfought;
     if (remains.here) return fortune_of(record.verdict, BattleEnd::Held);
-    if (remains.left_last && record.verdict == BattleVerdict::MutualWithdrawal) return Fortune::Drew;
+    if (remains.undecided || (remains.left_last && record.verdict == BattleVerdict::MutualWithdrawal)) return Fortune::Drew;
     return remains.left_last || remains.left_before ? Fortune::Retreated : Fortune::Destroyed;
 }
 

@@ -61,8 +61,9 @@ private:
         if (scenario_.houses.size() > kMostHouses) complain("houses", "at most 12 houses", Problem::OutOfRange);
         for (const auto& [id, house] : scenario_.houses) {
             const std::string key = "houses." + id.text();
-            if (house.prestige && house.morale) complain(key + ".morale", "given beside `prestige`: one of them is enough");
-            if (house.morale && !prestige_for(rules_.morale, *house.morale)) {
+            if (rules_.classic && (house.prestige || house.morale)) complain(key + (house.morale ? ".morale" : ".prestige"), "there is no morale in this ruleset (CLS-002)");
+            else if (house.prestige && house.morale) complain(key + ".morale", "given beside `prestige`: one of them is enough");
+            if (!rules_.classic && house.morale && !prestige_for(rules_.morale, *house.morale)) {
                 complain(key + ".morale", "no prestige gives morale '" + std::string{name_of(*house.morale)} + "' in this ruleset (MOR-001)");
             }
             if (house.tech) check_levels(*house.tech, key + ".tech.");
@@ -71,12 +72,26 @@ private:
 
     void check_levels(const std::map<Tech, Bounded<0, 20>>& levels, const std::string& key)
     {
+        if (rules_.classic) return check_fields(levels, key);
         for (const auto& [tech, level] : levels) {
             const int lowest = lowest_level(tech);
             const int highest = highest_level(rules_.tech, tech);
             if (level >= lowest && level <= highest) continue;
             complain(key + std::string{name_of(tech)},
                      std::to_string(level) + " not in " + std::to_string(lowest) + ".." + std::to_string(highest) + " (TEC-034)", Problem::OutOfRange);
+        }
+    }
+
+    // CLS-044.
+    void check_fields(const std::map<Tech, Bounded<0, 20>>& levels, const std::string& key)
+    {
+        for (const auto& [tech, level] : levels) {
+            const std::optional<TechField> field = field_of(tech);
+            if (!field) {
+                complain(key + std::string{name_of(tech)}, "not in this ruleset; there are WEP, TER, EL, CLK (stealth) and CIC (sabotage) (CLS-044)", Problem::WrongType);
+            } else if (const int highest = rules_.classic->tech.max[*field]; level > highest) {
+                complain(key + std::string{name_of(tech)}, std::to_string(level) + " not in 0.." + std::to_string(highest) + " (CLS-044)", Problem::OutOfRange);
+            }
         }
     }
 
@@ -116,6 +131,10 @@ private:
     void check_order(const ScenarioFleet& fleet, const std::string& key)
     {
         const bool at_home = scenario_.colony && scenario_.colony->owner == fleet.house;
+        if (rules_.classic && fleet.status != FleetStatus::Active) {
+            complain(key + ".status", "a " + std::string{name_of(fleet.status)} + " fleet is not in this ruleset (CLS-002)");
+            return;
+        }
         if (fleet.status != FleetStatus::Active) {
             if (!at_home) complain(key + ".status", "a " + std::string{name_of(fleet.status)} + " fleet lies at a colony of its own house (ORD-009)");
             if (fleet.order && fleet.order->kind) complain(key + ".order", "a " + std::string{name_of(fleet.status)} + " fleet has no order");
@@ -169,14 +188,16 @@ private:
                 complain(key, code + " (" + data->second.name + ") is no " + (spacelift ? "spacelift ship" : "warship") + place_for(role), Problem::WrongType);
                 return false;
             }
-            if (&group != &entry.groups.front() && (spacelift || role != Role::Escort)) {
+            const bool serves = role == Role::Escort || (any_class_serves() && data->second.cc);
+            if (&group != &entry.groups.front() && (spacelift || !serves)) {
                 complain(key, code + " (" + data->second.name + ") never serves under another flagship (UNT-015): an entry of its own", Problem::WrongType);
                 return false;
             }
         }
         // Only escorts can be several in one squadron: `3 BB` can but mean three squadrons.
         ShipGroup& first = entry.groups.front();
-        if (first.number > 1 && rules_.units.classes.at(first.class_).role != Role::Escort) {
+        const bool several = !spacelift && any_class_serves();
+        if (first.number > 1 && !several && rules_.units.classes.at(first.class_).role != Role::Escort) {
             if (entry.groups.size() > 1) {
                 complain(key, first.class_.code.text() + " leads a squadron of its own (UNT-015): write '" + std::to_string(first.number) + " x ...'", Problem::WrongType);
                 return false;
@@ -186,6 +207,8 @@ private:
         }
         return true;
     }
+
+    [[nodiscard]] bool any_class_serves() const { return rules_.classic && rules_.classic->squadron.any_class_serves; }  // CLS-067
 
     static std::string place_for(Role role)
     {
@@ -202,7 +225,7 @@ private:
     [[nodiscard]] int level_of(HouseId house, Tech tech) const
     {
         const std::optional<std::map<Tech, Bounded<0, 20>>>& given = scenario_.houses.at(house).tech;
-        if (given && given->contains(tech)) return std::clamp<int>(given->at(tech), lowest_level(tech), highest_level(rules_.tech, tech));
+        if (!rules_.classic && given && given->contains(tech)) return std::clamp<int>(given->at(tech), lowest_level(tech), highest_level(rules_.tech, tech));
         return rules_.setup.tech[tech];
     }
 
@@ -240,6 +263,7 @@ private:
     void check_colony(ScenarioColony& colony)
     {
         const bool known = check_house(colony.owner, "colony.owner");
+        if (rules_.classic && !colony.unassigned.empty()) complain("colony.unassigned", "squadrons of no fleet do not fight in this ruleset (CLS-060)");
         check_entries(colony.unassigned, "colony.unassigned", known ? &colony.owner : nullptr, false);
         check_entries(colony.spacelift, "colony.spacelift", known ? &colony.owner : nullptr, true);
         for (const ColonyKind& kind : colony_kinds()) {
@@ -250,7 +274,7 @@ private:
             if (crippled > 0 && kind.class_ == "FS"_unit) complain("colony.crippled." + name, "fighters are never crippled (CBT-012)");
             if (there > 0 && !rules_.units.classes.contains(kind.class_)) complain("colony." + name, "the ruleset has no such class", Problem::WrongType);
         }
-        const auto highest = rules_.bombard.shields.size();
+        const std::size_t highest = rules_.classic ? 1 : rules_.bombard.shields.size();  // CLS-064: there or not
         if (static_cast<std::size_t>(colony.shield) > highest) complain("colony.shield", "shields have levels 0 to " + std::to_string(highest), Problem::OutOfRange);
         const int most = rules_.planet.pu_max.back();
         if (colony.pu > most) complain("colony.pu", "a planet holds at most " + std::to_string(most) + " PU (MAP-025)", Problem::OutOfRange);
@@ -293,12 +317,9 @@ private:
 
 std::optional<std::string> why_no_ruleset(const std::string& name)
 {
-    if (name == "standard" || name == "attrition") return std::nullopt;
+    if (name == "standard" || name == "attrition" || name == "classic") return std::nullopt;
     if (name == "eclipse") return "battles of 'eclipse' have scenarios of their own, which `ec4x battle` fights (docs/formats.md)";
-    if (name == "classic") {
-        return "the simulator does not know the battles of '" + name + "' yet: they follow rules of their own; use standard or attrition";
-    }
-    return "there is no ruleset '" + name + "'; there are standard and attrition";
+    return "there is no ruleset '" + name + "'; there are standard, attrition and classic";
 }
 
 std::optional<int> prestige_for(const MoraleRules& rules, Morale morale)

@@ -49,8 +49,7 @@ TEST_CASE("a scenario that cannot be is refused with line and key")
     const std::vector<Row> rows = {
         {"", "s.toml:1:1: houses: at least two houses are needed"},
         {"ruleset = 'eclipse'\n" + good, "s.toml:1:11: ruleset: battles of 'eclipse' have scenarios of their own"},
-        {"ruleset = 'classic'\n" + good, "the simulator does not know the battles of 'classic' yet"},
-        {"ruleset = 'standart'\n" + good, "there is no ruleset 'standart'; there are standard and attrition"},
+        {"ruleset = 'standart'\n" + good, "there is no ruleset 'standart'; there are standard, attrition and classic"},
         {"sead = 'x'\n" + good, "s.toml:1:1: sead: unknown key; did you mean 'seed'?"},
         {"seed = 'a b'\n" + good, "seed: a seed text has 1 to 64 characters"},
         {"turn = 0\n" + good, "turn: 0 not in 1..1000000"},

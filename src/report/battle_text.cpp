@@ -27,7 +27,8 @@ public:
 
     std::string tell()
     {
-        out_ = words_.heading(record_.theatre == Theatre::Space ? "Space battle" : "Orbital battle", record_.combat_id, record_.system, record_.turn);
+        const std::string_view orbit = rules_.classic ? "Starbase battle" : "Orbital battle";
+        out_ = words_.heading(record_.theatre == Theatre::Space ? "Space battle" : orbit, record_.combat_id, record_.system, record_.turn);
         for (const recorded::Force& force : record_.forces) tell_force(force);
         tell_detection();
         for (const recorded::ScreenedLost& lost : record_.unarmed) {
@@ -35,6 +36,7 @@ public:
         }
         if (!record_.unarmed.empty()) line();
         for (const recorded::Round& round : record_.rounds) tell_round(round);
+        if (record_.captured) tell_captured(*record_.captured);
         tell_result();
         return std::move(out_);
     }
@@ -68,8 +70,9 @@ private:
         std::string head = words_.inked(Ink::Bold, words_.house(force.house)) + " against " + houses(force.hostile_to);
         if (force.morale != 0) head += "; morale " + with_sign(force.morale);
         if (force.automatic_critical) head += "; holds an automatic critical";
+        if (force.cover) head += *force.cover == recorded::Cover::Ambush ? "; in ambush" : "; a surprise";
         line(head);
-        std::vector<std::vector<std::string>> rows{{"unit", "", "AS", "DS", "fires", "in"}};
+        std::vector<std::vector<std::string>> rows{{"unit", "", "AS", "DS", rules_.classic ? "" : "fires", "in"}};
         for (std::size_t i = 0; i < record_.units.size(); ++i) {
             const recorded::Unit& unit = record_.units[i];
             if (unit.id.owner != force.house) continue;
@@ -84,6 +87,7 @@ private:
 
     [[nodiscard]] std::string when(const recorded::Unit& unit) const
     {
+        if (rules_.classic) return {};
         return unit.phase == battle_style(rules_).last_phase() ? "tier " + std::to_string(unit.cr) : phase_name(unit.phase);
     }
 
@@ -97,6 +101,7 @@ private:
 
     void tell_detection()
     {
+        if (rules_.classic) return tell_stealth();
         for (const recorded::Detection& test : record_.detection) {
             std::string text = words_.house(test.by) + " (ELI " + std::to_string(test.eli) + ") looks for the Raiders of " + words_.house(test.raiders) +
                                " (CLK " + std::to_string(test.clk) + "): ";
@@ -105,6 +110,27 @@ private:
             line(text + (test.detected ? words_.inked(Ink::Warning, "DETECTED") : "not detected"));
         }
         if (!record_.detection.empty()) line();
+    }
+
+    // CLS-083.
+    void tell_stealth()
+    {
+        for (const recorded::Detection& test : record_.detection) {
+            line("Raiders of " + words_.house(test.raiders) + " (stealth " + std::to_string(test.clk) + ") against " + words_.house(test.by) + ": need " +
+                 std::to_string(test.threshold.value_or(0)) + ", D20 " + std::to_string(test.roll.value_or(0)) + ": " +
+                 (test.detected ? words_.inked(Ink::Warning, "DETECTED") : "not detected"));
+        }
+        if (!record_.detection.empty()) line();
+    }
+
+    // CLS-098.
+    void tell_captured(const std::vector<recorded::SpaceliftCaptured>& captured)
+    {
+        for (const recorded::SpaceliftCaptured& each : captured) {
+            line(words_.house(each.by) + ' ' + words_.inked(Ink::Warning, "CAPTURES") + ' ' + BattleWords::counted(each.ships, "spacelift ship") + " of " +
+                 words_.house(each.house));
+        }
+        line();
     }
 
     void tell_round(const recorded::Round& round)
@@ -120,6 +146,7 @@ private:
 
     void tell_volley(const recorded::Volley& volley)
     {
+        if (volley.roll) tell_roll(*volley.roll);
         const bool tiers = volley.phase == battle_style(rules_).last_phase();
         std::string label = tiers ? "tier " + std::to_string(volley.tier) : phase_name(volley.phase);
         for (const recorded::Shot& shot : volley.shots) {
@@ -136,6 +163,26 @@ private:
         for (const recorded::Change& change : volley.changes) tell_change(change);
     }
 
+    // CLS-088: AS 17: D10 4 +1 = 5: 3/4: 13 hits
+    void tell_roll(const recorded::TaskForceRoll& roll)
+    {
+        std::string text = "  " + words_.house(roll.house) + ", AS " + std::to_string(roll.as) + ": D10 " + std::to_string(roll.die);
+        if (roll.again) text += " again " + std::to_string(*roll.again);
+        text += cer_text(rules_.classic ? rules_.classic->cer.space : rules_.combat.cer.table, roll.again.value_or(roll.die), roll.modifier.value_or(0));
+        text += ", " + BattleWords::counted(roll.hits, "hit");
+        if (roll.critical.value_or(false)) text += ", " + words_.inked(Ink::Warning, "critical");
+        if (roll.lost > 0) text += "; " + std::to_string(roll.lost) + (roll.lost == 1 ? " is" : " are") + " too few for more";
+        line(text);
+    }
+
+    // +1 = 5: 3/4
+    [[nodiscard]] static std::string cer_text(const std::vector<CerStep>& table, int roll, int modifier)
+    {
+        std::string text = modifier != 0 ? ' ' + with_sign(modifier) + " = " + std::to_string(roll + modifier) : "";
+        const auto step = std::ranges::find_if(table, [&](const CerStep& s) { return roll + modifier <= s.up_to; });
+        return step != table.end() ? text + ": " + std::to_string(step->quarters) + "/4" : text;
+    }
+
     // D10 4 +1 = 5: 3/4
     [[nodiscard]] std::string roll_text(const recorded::Shot& shot) const
     {
@@ -149,11 +196,7 @@ private:
             roll = *shot.again;
             text += " again " + std::to_string(roll);
         }
-        const int modifier = shot.modifier.value_or(0);
-        if (modifier != 0) text += ' ' + with_sign(modifier) + " = " + std::to_string(roll + modifier);
-        const std::vector<CerStep>& table = rules_.combat.cer.table;
-        const auto step = std::ranges::find_if(table, [&](const CerStep& s) { return roll + modifier <= s.up_to; });
-        return step != table.end() ? text + ": " + std::to_string(step->quarters) + "/4" : text;
+        return text + cer_text(rules_.combat.cer.table, roll, shot.modifier.value_or(0));
     }
 
     void tell_change(const recorded::Change& change)
@@ -187,7 +230,8 @@ private:
         switch (change.by) {
         case recorded::Blow::Hits: return hits;
         case recorded::Blow::Critical: return " by a critical" + hits;
-        case recorded::Blow::Forced: return ": the weakest, reduced by a critical that was too weak for its target";
+        case recorded::Blow::Forced:
+            return rules_.classic ? ": the weakest, reduced by a critical that was too weak for anybody" : ": the weakest, reduced by a critical that was too weak for its target";
         }
         return {};
     }
@@ -203,7 +247,8 @@ private:
     void tell_departure(const recorded::Departure& departure)
     {
         for (std::size_t i = 0; i < record_.units.size(); ++i) {
-            const bool stays = departure.crippled_left_behind && hulls_[i] == Hull::Crippled;
+            const bool covers = rules_.classic && record_.units[i].carrier.has_value();  // CLS-096
+            const bool stays = covers || (departure.crippled_left_behind && hulls_[i] == Hull::Crippled);
             if (record_.units[i].fleet == departure.fleet && hulls_[i] != Hull::Destroyed && !stays) left_[i] = true;
         }
         std::string text = "  " + words_.house(departure.fleet.owner) + "'s fleet " + std::to_string(departure.fleet.number) + ' ' + words_.inked(Ink::Warning, "LEAVES");

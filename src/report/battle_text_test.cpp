@@ -75,6 +75,32 @@ TEST_CASE("CBT-068 a battle in words says every die, modifier, hit and change of
           "  beta             1      0         0          1                0\n");
 }
 
+TEST_CASE("CLS-088 CLS-092 CLS-098: a battle of task forces in words")
+{
+    using namespace recorded;
+    BattleRecord record{.combat_id = "17s1", .system = SystemId{17}, .turn = 4};
+    record.forces = {{.house = kAlpha, .hostile_to = {kBeta}, .cover = Cover::Surprise}, {.house = kBeta, .hostile_to = {kAlpha}, .spacelift = 2}};
+    record.units = {recorded::Unit{.id = {kAlpha, 1}, .class_ = "RR"_unit, .ships = 1, .as = 6, .ds = 5, .phase = 3, .fleet = FleetId{kAlpha, 1}},
+                    recorded::Unit{.id = {kBeta, 2}, .class_ = "CA"_unit, .ships = 2, .as = 7, .ds = 9, .phase = 3, .fleet = FleetId{kBeta, 2}}};
+    record.detection = {{.by = kBeta, .raiders = kAlpha, .clk = 3, .threshold = 12, .roll = 15, .detected = false}};
+    Volley first{.phase = 3, .changes = {{1, Fate::Crippled, Blow::Forced, {kAlpha}, {}}}};
+    first.roll = TaskForceRoll{.house = kAlpha, .as = 6, .die = 9, .modifier = 3, .hits = 6, .lost = 6, .critical = true};
+    Volley second{.phase = 3};
+    second.roll = TaskForceRoll{.house = kBeta, .as = 7, .die = 4, .hits = 4, .lost = 4};
+    record.rounds = {Round{.number = 1, .volleys = {first, second}, .questions = {{kBeta, {}, 4, 6, false}}, .departures = {{.fleet = {kBeta, 2}}}}};
+    record.captured = std::vector<SpaceliftCaptured>{{kBeta, kAlpha, 2}};
+    const std::string text = battle_text(record, testing::classic_rules(), {});
+    for (const char* part : {"alpha against beta; a surprise", "(stealth 3) against beta: need 12, D20 15: not detected",
+                             "alpha, AS 6: D10 9 +3 = 12: 4/4, 6 hits, critical; 6 are too few for more", "beta#2 CA+1 CRIPPLED: the weakest, reduced by a critical that was too weak for anybody",
+                             "beta, AS 7: D10 4: 2/4, 4 hits; 4 are too few for more", "AS 4 against 6, wants to leave", "beta's fleet 2 LEAVES", "alpha CAPTURES 2 spacelift ships of beta",
+                             "alpha holds the field after round 1."}) {
+        CAPTURE(part);
+        CAPTURE(text);
+        CHECK(text.find(part) != std::string::npos);
+    }
+    CHECK(text.find("tier") == std::string::npos);
+}
+
 TEST_CASE("a bombardment and a ground battle in words")
 {
     using namespace recorded;

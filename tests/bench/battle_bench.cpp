@@ -47,9 +47,15 @@ BENCHMARK_CAPTURE(fight_in_the_arena, destroyers, "DD")->Arg(10);
 BENCHMARK_CAPTURE(fight_in_the_arena, battleships, "BB")->Arg(10);
 BENCHMARK_CAPTURE(fight_in_the_arena, crowd, "CA")->Arg(5000);
 
-odds::Scenario scenario_of(const std::string& text)
+const Ruleset& classic()
 {
-    auto scenario = odds::read_scenario({"bench.toml", text}, rules());
+    static const Ruleset loaded = test::load_rules("classic");
+    return loaded;
+}
+
+odds::Scenario scenario_of(const std::string& text, const Ruleset& under = rules())
+{
+    auto scenario = odds::read_scenario({"bench.toml", text}, under);
     ensure(scenario.ok(), "the benchmark's scenario is accepted");
     return *std::move(scenario);
 }
@@ -61,9 +67,9 @@ std::string line_battle(std::int64_t squadrons)
            number + " x CA']\n";
 }
 
-void fight_all(benchmark::State& state, const odds::Scenario& scenario)
+void fight_all(benchmark::State& state, const odds::Scenario& scenario, const Ruleset& under = rules())
 {
-    const odds::Engagement engagement{scenario, rules()};
+    const odds::Engagement engagement{scenario, under};
     odds::Combatant combatant{engagement};
     odds::Tally tally{engagement.field().state.houses.size(), engagement.field().lines.size()};
     std::int64_t run = 0;
@@ -79,6 +85,19 @@ BENCHMARK_CAPTURE(fight_example, ten_against_ten, std::string{"line_battle.toml"
 BENCHMARK_CAPTURE(fight_example, carriers, std::string{"carriers.toml"});
 BENCHMARK_CAPTURE(fight_example, raiders, std::string{"raiders.toml"});
 BENCHMARK_CAPTURE(fight_example, landing, std::string{"landing.toml"});
+
+// Task forces that roll one die a round (CLS-088).
+void fight_task_forces(benchmark::State& state)
+{
+    fight_all(state, scenario_of("ruleset = 'classic'\n" + line_battle(state.range(0)), classic()), classic());
+}
+BENCHMARK(fight_task_forces)->Arg(1)->Arg(10)->Arg(50)->Arg(1000);
+
+void fight_for_the_hub(benchmark::State& state)
+{
+    fight_all(state, scenario_of(test::read_source_file("docs/battles/classic_hub.toml"), classic()), classic());
+}
+BENCHMARK(fight_for_the_hub);
 
 void tell_a_line_battle(benchmark::State& state)
 {

@@ -7,8 +7,11 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     using namespace ec4x;
-    static const Ruleset rules = test::load_standard_rules();
-    const auto scenario = odds::read_scenario({"fuzz.toml", fuzz::text_of(data, size)}, rules);
+    static const Ruleset standard = test::load_standard_rules();
+    static const Ruleset classic = test::load_rules("classic");
+    const SourceText file{"fuzz.toml", fuzz::text_of(data, size)};
+    const Ruleset& rules = odds::ruleset_named_in(file) == "classic" ? classic : standard;
+    const auto scenario = odds::read_scenario(file, rules);
     if (!scenario) {
         fuzz::check_refusal(scenario.error());
         return 0;

@@ -37,9 +37,10 @@ RulesetSource ruleset_layer(const std::string& name)
     return layer;
 }
 
-Ruleset load_standard_rules()
+namespace {
+
+Ruleset load_layers(const std::vector<RulesetSource>& layers)
 {
-    const std::vector layers{ruleset_layer("standard")};
     const auto rules = load_ruleset(layers);
     if (!rules) {
         for (const Complaint& complaint : rules.error()) std::fprintf(stderr, "%s\n", to_line(complaint).c_str());
@@ -47,5 +48,10 @@ Ruleset load_standard_rules()
     }
     return *rules;
 }
+
+}  // namespace
+
+Ruleset load_standard_rules() { return load_layers({ruleset_layer("standard")}); }
+Ruleset load_rules(const std::string& name) { return load_layers({ruleset_layer("standard"), ruleset_layer(name)}); }
 
 }  // namespace ec4x::test

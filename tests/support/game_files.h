@@ -19,5 +19,6 @@ namespace ec4x::test {
 
 // rulesets/standard, loaded; ends the program where it has mistakes.
 [[nodiscard]] Ruleset load_standard_rules();
+[[nodiscard]] Ruleset load_rules(const std::string& name);  // rulesets/NAME, which extends standard
 
 }  // namespace ec4x::test

@@ -80,18 +80,13 @@ void hand_over_spacelift(Turn& turn, Casualties& casualties, const Battle& battl
 {
     const std::vector<Spoils> all = spoils_of(casualties.survivors(), battle, result);
     if (all.empty()) return;
-    const bool captures = turn.rules.classic->combat.spacelift == SpaceliftFate::Capture;
-    if (captures) casualties.bury();
+    casualties.bury();
     std::vector<HouseId> captors;
     for (const Spoils& spoils : all) {
         const HouseId from = battle.forces[spoils.from].house;
         const HouseId to = battle.forces[spoils.to].house;
         event::SpaceliftCaptured told{.system = battle.system, .captor = to};
         for (const ShipId ship : spoils.ships) count_lost(told.ships, turn.state.ships.at(ship).class_);
-        if (!captures) {
-            for (const ShipId ship : spoils.ships) casualties.destroy_ship(ship);
-            continue;
-        }
         const FleetId fleet = new_fleet(turn.state, turn.rules, to, battle.system).id;
         for (const ShipId ship : spoils.ships) change_flag(turn, ship, to, fleet);
         if (insert_sorted(captors, to)) turn.facts.combat.captors.push_back({battle.system, to});

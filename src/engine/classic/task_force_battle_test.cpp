@@ -302,6 +302,13 @@ TEST_CASE("CLS-098: without an escort they are captured without a round; who ret
     CHECK(captured.result.forces[0].pool_captured_by == ForceIndex{1});
     CHECK(captured.record.captured->at(0).ships == 3);
 
+    const Ruleset destroy = testing::classic_with("classic.combat.spacelift = \"destroy\"");
+    const FoughtTaskForces lost = fight_task_forces(unarmed.battle, {}, OpenExits{}, destroy);
+    CHECK(lost.result.fleets[0].spacelift_lost);
+    CHECK(lost.result.forces[0].pool_spacelift_lost);
+    CHECK_FALSE(lost.result.fleets[0].captured_by.has_value());
+    CHECK(lost.record.unarmed.at(0).ships == 3);
+
     TaskForceBuilder retreat;
     retreat.fleet("alpha", 0, 2).squadron(1, 50).fleet("alpha", 0, 1);
     retreat.fleet("beta", 10).squadron(9, 50);
@@ -393,6 +400,24 @@ TEST_CASE("CLS-004: each round has a stream of its own, one die a task force in 
         Dice dice{"golden-5-17s1-3-" + std::to_string(round.number)};
         for (const recorded::Volley& volley : round.volleys) CHECK(volley.roll->die == dice.d10());
     }
+}
+
+TEST_CASE("CLS-089 CLS-090 CLS-092 CLS-097 CLS-101: a host's values count")
+{
+    const Ruleset changed = testing::classic_with("classic.cer.space = [[4, 2], [99, 4]]\nclassic.cer.mod = { scouts = 2, surprise = 5, ambush = 6, shield = -3, starbase = 1 }\n"
+                                                  "classic.combat.critical_natural = 3\nclassic.combat.max_rounds = 2\nclassic.starbase.critical_reroll = false");
+    TaskForceBuilder battle;
+    battle.fleet("alpha").squadron(8, 500, true);
+    battle.fleet("beta").squadron(8, 500);
+    battle.force("alpha").cover = recorded::Cover::Surprise;
+    battle.force("beta").jammed = true;
+    const FoughtTaskForces fought = fight_task_forces(battle.battle, {0, 3, 1, 9}, OpenExits{}, changed);
+    CHECK(fought.course == Lines{"1 alpha 0+7: 8", "1 beta 3-3: 4 critical", "1 alpha#1 crippled", "2 alpha 1+2: 2", "2 beta 9-3: 8"});
+    CHECK(fought.result.rounds == 2);
+    TaskForceBuilder starbase{Theatre::Orbital};
+    starbase.fleet("alpha").squadron(8, 500);
+    starbase.ashore("beta").starbase().colony_of("beta");
+    CHECK(fight_task_forces(starbase.battle, {3, 0}, OpenExits{}, changed).course[0] == "1 alpha 3: 4 critical");
 }
 
 TEST_CASE("CLS-116: a task force that is destroyed, and to whom it goes")

@@ -67,6 +67,7 @@ std::optional<ForceIndex> TaskForceBattle::captor_of(ForceIndex force) const
 
 void TaskForceBattle::capture_spacelift()
 {
+    const bool captures = values_.combat.spacelift == SpaceliftFate::Capture;
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
         const std::optional<ForceIndex> captor = captor_of(i);
         if (!captor) continue;
@@ -74,16 +75,23 @@ void TaskForceBattle::capture_spacelift()
         for (BattleFleetIndex j = 0; j < battle_->fleets.size(); ++j) {
             const BattleFleet& fleet = battle_->fleets[j];
             if (fleet.force != i || fleet.spacelift == 0 || result_.fleets[j].left) continue;
-            result_.fleets[j].captured_by = captor;
+            if (captures) result_.fleets[j].captured_by = captor;
+            else result_.fleets[j].spacelift_lost = true;
             ships += fleet.spacelift;
         }
         if (battle_->forces[i].pool_spacelift > 0) {
-            result_.forces[i].pool_captured_by = captor;
+            if (captures) result_.forces[i].pool_captured_by = captor;
+            else result_.forces[i].pool_spacelift_lost = true;
             ships += battle_->forces[i].pool_spacelift;
         }
         if (ships == 0) continue;
         if ((living_at_first_ & only(i)) == 0) result_.forces[i].end = BattleEnd::Destroyed;
         if (!scribe_.writes()) continue;
+        if (!captures) {
+            if (round_ == 0) scribe_.unarmed(i, ships);
+            else scribe_.screened(i, ships);
+            continue;
+        }
         if (!record_->captured) record_->captured.emplace();
         record_->captured->push_back({battle_->forces[i].house, battle_->forces[*captor].house, ships});
     }

@@ -19,7 +19,7 @@ enum class Posture : std::uint8_t { Guard, Mobile, Covert, Edge };
 // The same in a system that it passes or has left.
 [[nodiscard]] bool is_hidden_at(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId system);
 
-// INT-011: from this house. In classic a fleet is hidden from those alone that its roll beat (CLS-083), Allies of it included.
+// INT-011: from this house. In classic a fleet with Raiders is hidden from those alone that its roll beat (CLS-083).
 [[nodiscard]] bool is_hidden_from(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId system, HouseId house);
 
 // DIP-005: an order that attacks the colony in its target system, which is foreign.
