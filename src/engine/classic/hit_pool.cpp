@@ -71,16 +71,16 @@ std::uint32_t HitTargets::weakest(Houses enemies) const
     return best;
 }
 
-void HitTargets::reduce(std::uint32_t target)
+void HitTargets::reduce(std::uint32_t target, bool critical)
 {
     if (state_[target] == UnitState::Crippled) {
         state_[target] = UnitState::Destroyed;
         return;
     }
     state_[target] = UnitState::Crippled;
-    // Those that it protected may be reached now; else it alone.
-    const bool last_sound = --sound_[targets_[target].force] == 0;
-    weak_cursor_ = last_sound ? 0 : std::min(weak_cursor_, weak_place_[target]);
+    // Those that it protected may be reached now; by a critical hit it alone.
+    if (--sound_[targets_[target].force] == 0) weak_cursor_ = 0;
+    else if (critical) weak_cursor_ = std::min(weak_cursor_, weak_place_[target]);
 }
 
 }  // namespace ec4x

@@ -52,7 +52,7 @@ private:
     [[nodiscard]] std::uint32_t next_weak(Houses enemies, std::int64_t hits, bool critical);
     [[nodiscard]] std::uint32_t stronger(std::uint32_t sound, std::uint32_t weak) const;
     [[nodiscard]] std::uint32_t weakest(Houses enemies) const;  // CLS-092
-    void reduce(std::uint32_t target);
+    void reduce(std::uint32_t target, bool critical);
 
     std::vector<HitTarget> targets_{};
     std::vector<UnitState> state_{};
@@ -74,14 +74,14 @@ std::int64_t HitTargets::spend(Houses enemies, std::int64_t hits, bool critical,
         const std::uint32_t target = stronger(next_sound(enemies, hits), next_weak(enemies, hits, critical));
         if (target == kNone) break;
         hits -= targets_[target].ds;
-        reduce(target);
+        reduce(target, critical);
         reduced = true;
         told(std::size_t{target}, false);
     }
     if (!critical || reduced) return hits;
     const std::uint32_t target = weakest(enemies);
     if (target == kNone) return hits;
-    reduce(target);
+    reduce(target, critical);
     told(std::size_t{target}, true);
     return hits;
 }
