@@ -28,6 +28,8 @@ std::string corruption(HouseId house, std::uint32_t entry, std::string_view fiel
     return "corrupt." + house.text() + '.' + std::to_string(entry) + '.' + std::string{field};
 }
 std::string research(HouseId house) { return "tech." + house.text(); }
+std::string contracts(HouseId client) { return "guild." + client.text(); }
+std::string scout_fleet(SystemId system, FleetId fleet) { return "scout." + std::to_string(system.value) + '.' + house_and_fleet(fleet); }
 
 }  // namespace label
 

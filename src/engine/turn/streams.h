@@ -31,6 +31,8 @@ namespace label {
 [[nodiscard]] std::string covert_effect(HouseId attacker);               // ESP-016, ESP-017
 [[nodiscard]] std::string corruption(HouseId house, std::uint32_t entry, std::string_view field);  // INT-035
 [[nodiscard]] std::string research(HouseId house);                       // TEC-039
+[[nodiscard]] std::string contracts(HouseId client);                     // CLS-112
+[[nodiscard]] std::string scout_fleet(SystemId system, FleetId fleet);   // CLS-077
 
 }  // namespace label
 
