@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -27,6 +28,7 @@ struct RelaySettings {
     int min_ack = 1;
     Pauses pauses{};
     std::string ca_file{};  // empty: the system's certificates
+    std::optional<SecretKey> key{};  // to log in with, at relays that want that (NIP-42); none: not done
     // From any thread; must not wait.
     std::function<void(std::string_view relay, std::string_view what)> on_trouble{};
 };

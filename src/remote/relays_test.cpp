@@ -51,12 +51,23 @@ struct Hosted {
         game = made->game.game;
         for (const IssuedCode& code : made->codes) codes[*code.house] = code.code;
         if (relays.empty()) return;
-        nostr = std::make_unique<NostrServer>(*host, NostrServerSettings{.relays = std::move(relays), .pauses = {20ms, 100ms}, .report = [](const Caller&, const std::string&, int turn) {
-                                                                              return "The report of turn " + std::to_string(turn) + ", for your eyes only.";
-                                                                          }});
+        go_online(std::move(relays));
+    }
+    // Its desk begins, or begins again.
+    void go_online(std::vector<std::string> relays)
+    {
+        const auto report = [](const Caller&, const std::string&, int turn) { return "The report of turn " + std::to_string(turn) + ", for your eyes only."; };
+        const auto note = [this](std::string_view what, std::string_view text) {
+            if (what == "nostr_failed" || what == "nostr_event_dropped") troubles += std::string{what} + ": " + std::string{text} + '\n';
+        };
+        nostr = std::make_unique<NostrServer>(*host, NostrServerSettings{.relays = std::move(relays), .pauses = {20ms, 100ms}, .report = report, .note = note});
         nostr->start();
     }
-    ~Hosted() { nostr.reset(); }
+    ~Hosted()
+    {
+        nostr.reset();
+        CHECK(troubles == "");
+    }
 
     // Its clock goes faster than ours, so that nobody waits for the next second.
     void tick()
@@ -75,6 +86,7 @@ struct Hosted {
     [[nodiscard]] std::string state(int turn) const { return record_of(store->log(game)).reached(turn)->state; }
 
     std::atomic<UtcTime> ahead = 0;
+    std::string troubles{};  // of the desk's thread, while there is one
     std::unique_ptr<Store> store{};
     std::unique_ptr<Host> host{};
     std::unique_ptr<NostrServer> nostr{};
@@ -256,8 +268,7 @@ TEST_CASE("SRV-030 after a restart the server tells the latest turn again, and h
         CHECK((receipt.ok() && receipt->accepted));
     }};
     std::this_thread::sleep_for(200ms);
-    hosted.nostr = std::make_unique<NostrServer>(*hosted.host, NostrServerSettings{.relays = {relay.address()}, .pauses = {20ms, 100ms}, .report = [](const Caller&, const std::string&, int) { return std::string{}; }});
-    hosted.nostr->start();
+    hosted.go_online({relay.address()});
     waiting.join();
     CHECK(record_of(hosted.store->log(hosted.game)).sets.contains(*house_id("alpha")));
 }
