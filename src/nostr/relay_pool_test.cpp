@@ -90,6 +90,20 @@ TEST_CASE("SRV-060 an event counts as sent when enough relays have accepted it, 
     CHECK(outgoing.take_due(2, start + 6s).size() == 1);
 }
 
+TEST_CASE("SRV-060 a relay that has not answered yet is not sent the same again at once")
+{
+    const Event event = numbered(SecretKey::made_randomly(), 1);
+    const Outgoing::Time start{};
+    Outgoing outgoing{1, 1, {.first = 20ms, .longest = 100ms}};
+    outgoing.add(event, start);
+    CHECK(outgoing.take_due(0, start).size() == 1);
+    CHECK(outgoing.next_due(0) == start + 5s);
+    CHECK(outgoing.take_due(0, start + 1s).empty());
+    CHECK(outgoing.take_due(0, start + 5s).size() == 1);
+    outgoing.answered(0, event.id, false, "error: try again");
+    CHECK(outgoing.take_due(0, start + 6s).size() == 1);
+}
+
 TEST_CASE("SRV-060 one of three relays down: play goes on; it returns: nothing is heard twice, and it gets what it has missed")
 {
     TestRelay one;
