@@ -72,7 +72,7 @@ Enquiries::Messages Enquiries::ask(const Wishes& wishes)
         asked.open.clear();
         for (Filter& filter : asked.filters) {
             if (asked.contact) filter.since = std::max(filter.since.value_or(0), *asked.contact - kOverlap);
-            asked.open.push_back({.filter = filter});
+            asked.open.push_back({.filter = filter, .open = !filter.limit});  // who wants only so many gets them at once
         }
         asked.pages = 1;
         asked.awaited = true;
