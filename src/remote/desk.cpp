@@ -26,6 +26,17 @@ Outcome refuse_inside(const OrderSet& set, const std::string& game, HouseId hous
     return std::nullopt;
 }
 
+// As the HTTP API takes it: what is left out is as usual.
+std::optional<Contact> contact_in(const std::string& text)
+{
+    const auto document = parse_json(text);
+    if (!document) return std::nullopt;
+    codec::Reader reader{codec::Absent::Keep};
+    Contact contact;
+    reader.read(document->root(), contact);
+    return reader.complaints().empty() ? std::optional{contact} : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<nostr::PublicKey> key_of_identity(const std::optional<std::string>& identity)
@@ -258,7 +269,7 @@ Outcome Desk::answer_orders_in_force(const Mail& mail)
 Outcome Desk::answer_contact(const Mail& mail, const Want& want)
 {
     if (want.set && nostr::holds_secret_key(*want.set)) return refusal(Reason::BadValue, "set", "this holds a secret key (nsec), which nobody but you may have");  // SRV-052
-    const auto wished = want.set ? read_document<Contact>(*want.set) : std::nullopt;
+    const auto wished = want.set ? contact_in(*want.set) : std::nullopt;
     if (want.set && !wished) return refusal(Reason::Unreadable, "set", "a contact holds mail, webhook, nostr, kinds, remind_minutes and quiet");
     const auto contact = wished ? host_.set_contact(mail.caller, mail.game.id(), *wished) : host_.contact(mail.caller, mail.game.id());
     if (!contact) return contact.error();
