@@ -88,6 +88,14 @@ await tried(async () => {
   const verified = await run(ec4x, ['verify', game, '--db', join(folder, 'games.db')]).catch((error) => error);
   check('SRV-034 run again locally from its log, every hash is the same', verified.code === undefined, verified.stdout + verified.stderr);
 
+  // The server gets a new key; who knows the old address follows, also past the relay that misbehaves.
+  await run(ec4x, ['nostr', 'rekey', '--db', join(folder, 'games.db')]);
+  const again = await startServer(ec4x, join(folder, 'games.db'), ['--config', config]);
+  children.add(again.child);
+  const followed = await run(ec4x, ['orders', 'submit', alphaSet, '--nostr', naddr, '--key', bots[0].key]).catch((error) => error);
+  check('SRV-063 after a long game the old key leads to the new one', /beta turn \d+: accepted as revision/.test(followed.stdout), followed.stdout + followed.stderr);
+  await end(again.child, 'SIGTERM');
+
   const recorded = readFileSync(wire, 'utf8');
   const secrets = [...made.codes.map((code) => code.code), ...made.codes.map((code) => code.code.replaceAll('-', '')), server.operator, 'nsec1', 'treasury', '"rate"', 'out_of_range', 'house_mismatch', 'is ready, orders are open'];
   const found = secrets.filter((secret) => recorded.includes(secret));
