@@ -56,9 +56,10 @@ remote::PlayerSettings player_settings(const NostrOptions& options)
             .patience = std::chrono::seconds{options.patience}};
 }
 
-// SRV-063: the server's key is kept for the next time, also one that the key before has named.
+// SRV-063: the server's key is kept for the next time, also one that the key before has named; but not where nothing was heard of it.
 void remember_server(remote::RemotePlayer& player, const NostrOptions& options)
 {
+    if (!player.look([](const remote::PlayerBox& box) { return box.notice.has_value(); })) return;
     const auto [game, server] = player.look([](const remote::PlayerBox& box) { return std::pair{box.game(), box.server()}; });
     if (!known_games(options).add(game, server)) print_warning(options.key_file + ".games cannot be written: the server's key is not kept");
 }

@@ -52,8 +52,8 @@ bool Herald::look_at(const std::string& id)
 {
     auto game = find_game(host_.context(), id);
     if (!game || is_for_practice(**game)) return true;
-    if (!told_.contains(id)) tell_key(**game);
     Told& told = told_[id];
+    tell_key(**game, told);
     const bool noticed = tell_notice(**game, told);
     tell_turns(**game, told);
     tell_messages(**game, told);
@@ -61,9 +61,10 @@ bool Herald::look_at(const std::string& id)
 }
 
 // SRV-063: once after every start, since relays may have forgotten. Each old key names the one in use, so that nobody needs those in between.
-void Herald::tell_key(const OpenGame& game)
+void Herald::tell_key(const OpenGame& game, Told& told)
 {
-    if (game.record.status == GameStatus::Setup) return;
+    if (told.key || game.record.status == GameStatus::Setup) return;
+    told.key = true;
     for (Before& before : before_) {
         if (game.record.time <= before.until) post_.publish(key_change_notice(before.key, game, relays_, post_.sealer().key().public_key()));
     }

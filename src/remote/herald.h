@@ -20,6 +20,7 @@ public:
 
 private:
     struct Told {
+        bool key = false;      // under the old keys
         std::string notice{};  // as it was published last
         UtcTime notice_time = 0;
         int turn = 0;
@@ -28,7 +29,7 @@ private:
         std::map<HouseId, std::int64_t> messages{};  // the last id
     };
 
-    void tell_key(const OpenGame& game);
+    void tell_key(const OpenGame& game, Told& told);
     [[nodiscard]] bool tell_notice(const OpenGame& game, Told& told);
     void tell_turns(const OpenGame& game, Told& told);
     void tell_reports(const OpenGame& game, Told& told, int from);

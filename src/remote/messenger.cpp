@@ -60,7 +60,8 @@ std::optional<std::string> Messenger::tell(nostr::RelayPool& pool, const Notice&
     if (!wrap) return "the message is too long";
     const std::vector<std::string> inbox = inbox_of(pool, *to);
     if (inbox.empty()) return send(pool, *wrap) ? std::nullopt : std::optional{std::string{"no relay of the server has taken it"}};
-    nostr::RelayPool theirs{{.relays = inbox, .ca_file = settings_.ca_file, .public_only = !settings_.local_relays, .key = settings_.key}, [](const nostr::Event&) {}};
+    // Whoever is asked there for a login is nobody: the receiver's relays need not know who writes.
+    nostr::RelayPool theirs{{.relays = inbox, .ca_file = settings_.ca_file, .public_only = !settings_.local_relays, .key = nostr::SecretKey::made_randomly()}, [](const nostr::Event&) {}};
     theirs.start();
     if (send(theirs, *wrap)) return std::nullopt;
     std::string why = "no relay of the receiver's has taken it";

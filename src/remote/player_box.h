@@ -38,7 +38,6 @@ public:
 
     [[nodiscard]] const std::string& game() const { return game_; }
     [[nodiscard]] const nostr::PublicKey& server() const { return server_; }
-    [[nodiscard]] bool knows(const nostr::PublicKey& key) const { return key == server_ || before_.contains(key.hex()); }
     [[nodiscard]] std::string public_key() const { return sealer_.key().public_key().hex(); }
 
     std::optional<GameNotice> notice{};
