@@ -26,6 +26,17 @@ Outcome refuse_inside(const OrderSet& set, const std::string& game, HouseId hous
     return std::nullopt;
 }
 
+// As the HTTP API takes it: what is left out is as usual.
+std::optional<Contact> contact_in(const std::string& text)
+{
+    const auto document = parse_json(text);
+    if (!document) return std::nullopt;
+    codec::Reader reader{codec::Absent::Keep};
+    Contact contact;
+    reader.read(document->root(), contact);
+    return reader.complaints().empty() ? std::optional{contact} : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<nostr::PublicKey> key_of_identity(const std::optional<std::string>& identity)
@@ -212,7 +223,8 @@ Outcome Desk::answer_want(const Mail& mail, const Want& want)
         send_answer(mail, letter.type, codec::json_of(letter));
         return std::nullopt;
     }
-    if (want.what != "withdraw") return refusal(Reason::BadValue, "what", "settings, view, report, receipt, orders, everything, check or withdraw");
+    if (want.what == "contact") return answer_contact(mail, want);
+    if (want.what != "withdraw") return refusal(Reason::BadValue, "what", "settings, view, report, receipt, orders, everything, check, withdraw or contact");
     const auto withdrawn = host_.withdraw(mail.caller, mail.game.id());
     if (!withdrawn) return withdrawn.error();
     const WithdrawnLetter letter{.game = mail.game.id(), .turn = withdrawn->turn, .withdrawn = withdrawn->withdrawn};
@@ -249,6 +261,19 @@ Outcome Desk::answer_orders_in_force(const Mail& mail)
     if (!current) return current.error();
     InForceLetter letter{.game = mail.game.id(), .turn = current->turn};
     if (current->orders) letter.set = to_json(*current->orders);
+    send_answer(mail, letter.type, codec::json_of(letter));
+    return std::nullopt;
+}
+
+// SRV-030: a player who is only there by Nostr asks to be told in the same way.
+Outcome Desk::answer_contact(const Mail& mail, const Want& want)
+{
+    if (want.set && nostr::holds_secret_key(*want.set)) return refusal(Reason::BadValue, "set", "this holds a secret key (nsec), which nobody but you may have");  // SRV-052
+    const auto wished = want.set ? contact_in(*want.set) : std::nullopt;
+    if (want.set && !wished) return refusal(Reason::Unreadable, "set", "a contact holds mail, webhook, nostr, kinds, remind_minutes and quiet");
+    const auto contact = wished ? host_.set_contact(mail.caller, mail.game.id(), *wished) : host_.contact(mail.caller, mail.game.id());
+    if (!contact) return contact.error();
+    const ContactLetter letter{.game = mail.game.id(), .contact = *contact};
     send_answer(mail, letter.type, codec::json_of(letter));
     return std::nullopt;
 }

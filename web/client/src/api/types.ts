@@ -265,6 +265,7 @@ export interface CommissionRules {
 export interface Contact {
   mail?: string;
   webhook?: string;
+  nostr?: string;
   kinds: ("new_turn" | "attack" | "deadline" | "last_missing" | "host_act" | "message" | "test")[];
   remind_minutes: number;
   quiet?: QuietHours;
@@ -4197,6 +4198,7 @@ export interface ClockRequest {
 export interface GivenContact {
   mail?: string;
   webhook?: string;
+  nostr?: string;
   kinds?: ("new_turn" | "attack" | "deadline" | "last_missing" | "host_act" | "message" | "test")[];
   remind_minutes?: number;
   quiet?: GivenQuietHours;
