@@ -221,8 +221,9 @@ export class Box {
 
   get house(): string | undefined { return this.claimed?.house ?? [...this.reports.values()][0]?.house; }
 
-  // The turn that can be shown: the latest that the server has announced and whose report is here.
+  // The turn that can be shown: the latest that the server has announced and whose report is here. Nothing can without the rules.
   get turn(): number {
+    if (!this.settings) return 0;
     const most = this.notice?.game.turn ?? Infinity;
     return Math.max(0, ...[...this.reports.keys()].filter((turn) => turn <= most));
   }

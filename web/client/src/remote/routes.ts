@@ -46,15 +46,14 @@ export function askedBy(method: string, address: string, body = ''): Asked | und
 export function summaryOf(game: RemoteGame): GameSummary {
   const { notice, turn, house } = game.box;
   if (!notice) throw new NoAnswer('no notice of the game has come yet');
-  if (!house || turn === notice.game.turn || turn === 0) return notice.game;
+  if (!house || turn === notice.game.turn) return notice.game;
   return { ...notice.game, turn };
 }
 
 const turnOf = (asked: Asked, game: RemoteGame) => Number(asked.query.get('turn') ?? 0) || game.box.turn;
 
 async function seenIn(game: RemoteGame, turn: number): Promise<Seen> {
-  const { settings } = game.box;
-  if (!settings) throw new NoAnswer('the settings have not come yet');
+  const settings = await game.wait(() => game.box.settings);
   if (turn < 1 || turn > Math.max(game.box.turn, ...game.box.reports.keys())) throw new Unanswered(404, 'wrong_turn', texts.noSuchTurn);
   const report = await game.report(turn);
   return { rules: rulesIn(settings.settings), view: report.view, battles: report.battles };

@@ -12,7 +12,7 @@ export function socketsFor(find: (game: string) => RemoteGame | undefined) {
     onmessage: ((message: { data: string }) => void) | null = null;
     #game: RemoteGame | undefined;
     #stop = () => {};
-    #told: { turn?: number; status?: string; window?: string; submitted?: string; message?: number } = {};
+    #told: { turn?: number; status?: string; window?: string; submitted?: string; seats?: string; message?: number } = {};
 
     constructor() {
       setTimeout(() => {
@@ -43,11 +43,13 @@ export function socketsFor(find: (game: string) => RemoteGame | undefined) {
       if (!game.box.notice) return;
       const { turn, status, window, seats } = summaryOf(game);
       const submitted = seats.filter((seat) => seat.submitted).map((seat) => seat.house);
-      const now = { turn, status, window: JSON.stringify(window ?? null), submitted: submitted.join(), message: Math.max(0, ...game.box.messages.map((one) => one.id)) };
+      const now = { turn, status, window: JSON.stringify(window ?? null), submitted: submitted.join(), seats: JSON.stringify(seats), message: Math.max(0, ...game.box.messages.map((one) => one.id)) };
       const before = this.#told;
       this.#told = now;
       const about: Partial<LiveEvent> = { game: game.id, turn, submitted, ...(window && { window }) };
       if (first || before.turn === undefined) return this.#tell({ type: 'subscribed', status, ...about });
+      // Before the start the client looks anew whenever something was announced: a seat was taken, the game begins.
+      if (before.turn === 0 && (turn !== 0 || before.seats !== now.seats)) this.#tell({ type: 'announcement', game: game.id });
       if (before.turn !== turn) this.#tell({ type: 'turn', ...about });
       if (before.status !== status) this.#tell({ type: 'status', status, ...about });
       else if (before.turn === turn && (before.window !== now.window || before.submitted !== now.submitted)) this.#tell({ type: 'submitted', ...about });
