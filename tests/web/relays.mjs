@@ -175,9 +175,12 @@ await test('what needs a server is not offered, and says so where one would look
   await first.getByRole('button', { name: 'Open', exact: true }).first().click();
   await onMap(first, 2);
 });
+await test('orders of turn 2 are saved as a draft', async () => {
+  await order(first, 'tax 45');
+  await first.waitForFunction(() => /draft 1$/.test(document.querySelector('p.sr[role=status]')?.textContent ?? ''));
+});
 await test('a reload asks for the pass phrase and opens the game from what the browser has kept, with no relay at all', async () => {
   first.expectsTrouble = true;
-  await first.context().route(() => true, (route) => route.continue());
   await first.routeWebSocket(/.*/, (socket) => { void socket.close(); });
   await first.reload();
   await first.getByLabel('Pass phrase').fill('correct horse');
@@ -197,14 +200,11 @@ await test('a new browser with the same key catches up: settings, all reports, t
   await again.getByRole('button', { name: 'Continue' }).click();
   await onMap(again, 2);
   await picture(again, 'phone-map');
+  await again.evaluate((id) => { location.hash = `#/game/${id}/orders`; }, game);
+  await again.getByText(/45 ?%/).first().waitFor();
+  await picture(again, 'phone-orders');
   await again.evaluate((id) => { location.hash = `#/game/${id}/history/reports/1`; }, game);
   await again.getByText('Strategic Cycle 1').first().waitFor();
-});
-await test('and follows a draft that the extension-less sibling sends: the last one counts', async () => {
-  await again.evaluate((id) => { location.hash = `#/game/${id}/research`; }, game);
-  await again.locator('#main').waitFor();
-  const before = await operator.call('showGame', { game });
-  if (before.turn !== 2) throw new Error(`turn ${before.turn}`);
 });
 check('SRV-052 nothing was asked but relays and static files', [...wentTo].every((origin) => origin === new URL(address).origin || relays.includes(origin)), [...wentTo].join(' '));
 check('and no file was asked for that is not there, no route of a game server', asked.every((one) => one.startsWith('GET ') && !one.includes('/api/')), asked.filter((one) => one.includes('/api/')).join(' '));
@@ -212,6 +212,15 @@ const recorded = readFileSync(wire, 'utf8') + first.sent + second.sent + again.s
 const hex = Buffer.from(nip19.decode(nsec).data).toString('hex');
 const secrets = [nsec, hex, Buffer.from(hex, 'hex').toString('base64'), Buffer.from(secret).toString('hex'), nip19.nsecEncode(secret), 'correct horse', codeOf('alpha'), codeOf('beta'), 'Atreides"', '"treasury"', '"rate"'];
 check('SRV-062 no key, code, order or report on the wire', recorded.length > 50_000 && secrets.every((one) => !recorded.replaceAll(/"name":"Atreides"/g, '').includes(one)), secrets.filter((one) => recorded.includes(one)).join(' '));
+await test('the game server serves the same page: it may speak to relays, and to them alone', async () => {
+  const answer = await fetch(`${server.address}/remote.html`);
+  if (!answer.headers.get('Content-Security-Policy').includes('wss:')) throw new Error(answer.headers.get('Content-Security-Policy'));
+  const page = await newPage({ secret, theme: 'light' });
+  await page.goto(`${server.address}/remote.html#${naddr}`);
+  await page.getByRole('button', { name: 'Use my browser extension' }).click();
+  await onMap(page, 2);
+  await picture(page, 'light');
+});
 check('no error, no policy broken', complaints.length === 0, [...new Set(complaints)].slice(0, 6).join(' | '));
 
 await browser.close();

@@ -1,8 +1,7 @@
 // What a player has received in a game: every event is checked, opened and put where it belongs. Only what the server's key has signed counts; another key is followed only where the one before names it (SRV-063).
-import { verifyEvent } from 'nostr-tools/pure';
 import type { Bulletin, Message, Receipt } from '../api/types';
 import type { GameAddress } from './address';
-import { isNewer, kinds, tagOf, type Event } from './events';
+import { isNewer, isSigned, kinds, tagOf, type Event } from './events';
 import type { Signer } from './keys';
 import type { ClaimAnswer, GameNotice, InForceLetter, MessageLetter, ReceiptLetter, RefusedLetter, ReportLetter, SettingsLetter, WithdrawnLetter } from './letters';
 import { Parts, readPlaintext, type Part } from './payload';
@@ -71,7 +70,7 @@ export class Box {
   }
 
   async #take(event: Event) {
-    if (this.#seen.has(event.id) || !isEvent(event) || !verifyEvent(event)) return;
+    if (this.#seen.has(event.id) || !isEvent(event) || !isSigned(event)) return;
     const kind = event.kind - this.address.base;
     if (kind === kinds.orders && event.pubkey === this.signer.key) return this.#takeOwnSet(event);
     if (event.pubkey !== this.server) {

@@ -1,9 +1,14 @@
 // The game's events (SRV-054) and which of two counts.
-import type { NostrEvent } from 'nostr-tools/pure';
+import { verifyEvent, type NostrEvent } from 'nostr-tools/pure';
 
 export type Event = NostrEvent;
 
 export const kinds = { notice: 0, claim: 1, claimAnswer: 2, orders: 3, receipt: 4, report: 5, bulletin: 6, message: 7, request: 8 } as const;
+
+// Id and signature are right (SRV-053). Asked of the bare fields: an object may carry the verdict on another one.
+export function isSigned({ id, pubkey, created_at, kind, tags, content, sig }: Event): boolean {
+  return verifyEvent({ id, pubkey, created_at, kind, tags, content, sig });
+}
 
 export const tagOf = (event: { tags: string[][] }, name: string): string | undefined => event.tags.find((tag) => tag[0] === name)?.[1];
 

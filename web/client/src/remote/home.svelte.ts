@@ -16,7 +16,6 @@ class RemoteHome implements Home {
   turns = $state(0);            // counts what has happened, for those who look
   readonly counsel = new Counsel(new URL('ec4x.wasm.gz', page).href);
   readonly #open = new Map<string, RemoteGame>();
-  #rulebook: ReturnType<Home['rulebook']> | undefined;
 
   games() { return [...this.#open.values()]; }
   find(game: string) { return this.#open.get(game); }
@@ -61,13 +60,6 @@ class RemoteHome implements Home {
   look(hash: string) {
     this.invitation = invitationIn(decodeURIComponent(hash));
     return this.invitation;
-  }
-
-  rulebook() {
-    return this.#rulebook ??= globalThis.fetch(new URL('rules.json', page)).then((response) => {
-      if (!response.ok) throw new Unanswered(404, 'no_rulebook', 'rules.json is missing beside this page');
-      return response.json() as ReturnType<Home['rulebook']>;
-    });
   }
 
   // As a server would answer.

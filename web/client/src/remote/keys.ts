@@ -2,8 +2,8 @@
 import { decode, npubEncode, nsecEncode } from 'nostr-tools/nip19';
 import { decrypt, encrypt, getConversationKey } from 'nostr-tools/nip44';
 import * as nip49 from 'nostr-tools/nip49';
-import { finalizeEvent, generateSecretKey, getPublicKey, verifyEvent, type EventTemplate } from 'nostr-tools/pure';
-import type { Event } from './events';
+import { finalizeEvent, generateSecretKey, getPublicKey, type EventTemplate } from 'nostr-tools/pure';
+import { isSigned, type Event } from './events';
 
 export interface Signer {
   readonly key: string;      // the public one, hex
@@ -73,7 +73,7 @@ export class ExtensionSigner implements Signer {
   // What comes back is what was asked for, signed by the key that was named.
   async sign(event: EventTemplate) {
     const signed = await this.#alone(() => this.extension.signEvent(event));
-    if (signed.pubkey !== this.key || signed.content !== event.content || signed.kind !== event.kind || !verifyEvent(signed)) throw new Error('the extension signed something else');
+    if (signed.pubkey !== this.key || signed.content !== event.content || signed.kind !== event.kind || !isSigned(signed)) throw new Error('the extension signed something else');
     return signed;
   }
   encrypt(to: string, text: string) { return this.#alone(() => this.extension.nip44!.encrypt(to, text)); }

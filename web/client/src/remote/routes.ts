@@ -1,6 +1,6 @@
 // The API's operations without a game server: from what came over relays, from the engine, by events. What needs a server says so.
 import { operations } from '../api/types';
-import type { Answer, Name } from '../api/call';
+import type { Name } from '../api/call';
 import type { CombatRecords, GameSummary, OrderSet, Receipt, Refusal, TurnFigures } from '../api/types';
 import { relays as texts } from '../texts/remote';
 import type { Counsel, Seen } from './counsel';
@@ -21,7 +21,6 @@ export interface Home {
   games(): RemoteGame[];
   find(game: string): RemoteGame | undefined;
   counsel: Counsel;
-  rulebook(): Promise<{ rules: Answer<'showRule'>[]; codes: Record<string, string> }>;
 }
 
 type Route = (asked: Asked, game: RemoteGame, home: Home) => Promise<unknown> | unknown;
@@ -191,22 +190,13 @@ const around: Partial<Record<Name, (asked: Asked, home: Home) => Promise<unknown
     }),
   }),
   listGames: (_, home) => ({ games: home.games().filter((game) => game.box.notice).map(summaryOf) }),
-  listRules: async (_, home) => {
-    const { rules, codes } = await home.rulebook();
-    return { rules: rules.map(({ id, title, file }) => ({ id, title, file })), codes };
-  },
-  showRule: async (asked, home) => {
-    const rule = (await home.rulebook()).rules.find((one) => one.id === asked.path.rule?.toUpperCase());
-    if (!rule) throw new Unanswered(404, 'no_such_rule', texts.noSuchRule);
-    return rule;
-  },
 };
 
 const why: Partial<Record<Name, string>> = {
   contact: texts.noNotices, setContact: texts.noNotices, testNotice: texts.noNotices, deliveries: texts.noNotices,
   issueDeputyCode: texts.noDeputy, dismissDeputy: texts.noDeputy, renameHouse: texts.noRename,
   simulateOdds: texts.noSimulator, simulateBattle: texts.noSimulator, simulateNeed: texts.noSimulator, showRuleset: texts.noSimulator, listRulesets: texts.noSimulator,
-  practice: texts.noPractice, createGame: texts.noHosting, importGame: texts.noHosting, previewMap: texts.noHosting, spectatorState: texts.noSpectators,
+  listRules: texts.noRulebook, showRule: texts.noRulebook, practice: texts.noPractice, createGame: texts.noHosting, importGame: texts.noHosting, previewMap: texts.noHosting, spectatorState: texts.noSpectators,
 };
 
 // Throws Unanswered with a reason, NoAnswer where something has not come yet.

@@ -14,9 +14,8 @@ export const relays = {
   noPractice: 'Practice games need a game server: `ec4x serve --practice` on your own machine.',
   noHosting: 'Hosting a game needs a game server: `ec4x serve --nostr wss://…`.',
   noSpectators: 'Watching a game needs its server.',
-  noSuchRule: 'There is no rule of that id.',
+  noRulebook: 'The rulebook is on game servers (`ec4x serve`, the page Rules) and in the source, docs/rules.',
   unknownGame: 'This browser does not know that game. Open the address or invitation that your host gave you.',
-  noEngine: 'The engine (ec4x.wasm.gz) is missing beside this page.',
 
   invitation: {
     title: 'Your invitation',
