@@ -1,7 +1,7 @@
 // The table of routes: the router, the published description (openapi.cpp) and the test of who may what all come from it.
 #include "api/handlers.h"
-#include "api/report_json.h"
 #include "api/route.h"
+#include "counsel/report_json.h"
 
 namespace ec4x::api {
 
@@ -57,7 +57,7 @@ const std::vector<Row>& routes()
         {"GET",    "/games/{game}/log",               "logHeaders",      Act::SeeLogHeaders,    Game,     answers<show_log>,           {kAfterNumber, kLimit}, "What happened to the game, without contents", "SRV-032, SRV-037"},
 
         {"GET",    "/games/{game}/view",              "view",            Act::SeeHouse,         Game,     answers<show_view>,          {kTurn}, "What the house may know, of any turn", "SRV-024, SRV-026, INT-001"},
-        {"GET",    "/games/{game}/report",            "report",          Act::SeeHouse,         Game,     sends<show_report, ReportDocument>, {kTurn, {"format", "json, text, html, pdf or csv", {}}, {"table", "of csv: which table; absent: all, as one JSON object", {}}}, "The report of any turn", "SRV-025, SRV-026, SRV-067, INT-039"},
+        {"GET",    "/games/{game}/report",            "report",          Act::SeeHouse,         Game,     sends<show_report, counsel::ReportDocument>, {kTurn, {"format", "json, text, html, pdf or csv", {}}, {"table", "of csv: which table; absent: all, as one JSON object", {}}}, "The report of any turn", "SRV-025, SRV-026, SRV-067, INT-039"},
         {"GET",    "/games/{game}/battles",           "battles",         Act::SeeHouse,         Game,     answers<show_battles>,       {kTurn}, "The records of fighting that the house may see", "CBT-068"},
         {"GET",    "/games/{game}/history",           "history",         Act::SeeHouse,         Game,     answers<show_history>,       {kTurn}, "The figures of every turn up to this one, for charts", "SRV-026, INT-039"},
         {"GET",    "/games/{game}/map.svg",           "map",             Act::SeeHouse,         Game,     answers<show_map>,           {kTurn, {"theme", "light or dark", {}}}, "The star map as the house knows it", "MAP-035", "image/svg+xml"},

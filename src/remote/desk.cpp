@@ -296,6 +296,8 @@ bool Desk::send_report(const OpenGame& game, const nostr::PublicKey& player, int
     ReportLetter letter{.game = game.id(), .house = *access.house, .turn = wanted, .rollbacks = static_cast<int>(game.record.rollbacks.size()), .view = *view->text};
     letter.report = writer_(caller, game.id(), wanted);
     if (const auto proof = wanted > 1 ? host_.proof(caller, game.id(), wanted - 1) : Answer<OrdersProof>{Refusal{}}) letter.proof = codec::json_of(*proof);
+    if (const auto records = host_.records(caller, game.id(), wanted)) letter.battles = codec::json_of(*records);
+    if (const auto past = wanted > 1 ? host_.past_orders(caller, game.id(), wanted - 1) : Answer<PastOrders>{Refusal{}}; past && past->resolved) letter.orders = to_json(*past->resolved);
     post_.send(game.rules->nostr, player, Kind::Report,
                {.d = game.id() + ':' + std::to_string(wanted) + ':' + player_tag(game.id(), player.hex()),
                 .tags = {{"turn", std::to_string(wanted)}},

@@ -89,8 +89,10 @@ struct ReportLetter {
     std::string report{};  // as plain text
     std::string view{};    // as JSON
     std::optional<std::string> proof{};  // SRV-044, as JSON; none for the first turn
+    std::optional<std::string> battles{};  // CBT-068, as JSON: what the house may see of them
+    std::optional<std::string> orders{};   // the set of the house with which the turn before was run, as JSON; none: it had none
 };
-BOOST_DESCRIBE_STRUCT(ReportLetter, (), (type, version, game, house, turn, rollbacks, report, view, proof))
+BOOST_DESCRIBE_STRUCT(ReportLetter, (), (type, version, game, house, turn, rollbacks, report, view, proof, battles, orders))
 
 struct SettingsLetter {
     std::string type = "settings";
