@@ -15,11 +15,18 @@ namespace ec4x::api {
 
 namespace {
 
+struct Limits {
+    int states = 0;
+    int outcomes = 0;
+};
+
 constexpr int kMostShipsAsked = 500;
 constexpr std::int64_t kMostRolled = 2000;  // ships and dice of a round, for every battle of the lines
 constexpr std::int64_t kMostSampled = 20'000'000;  // the same over all rounds of the samples
-constexpr int kMostStates = 20'000;
-constexpr int kMostOutcomes = 5000;
+// Exact odds within a second or two: a state is as large as its ships are many, and a policy that looks ahead goes through every choice of every roll.
+constexpr std::int64_t kMostStates = 100'000;  // divided by the ships
+constexpr Limits kAnyPolicy{20'000, 5000};
+constexpr Limits kLooksAhead{1500, 1000};
 constexpr std::size_t kLongestJournal = 3000;  // entries
 
 Trouble trouble_of(const Complaints& complaints)
@@ -85,13 +92,16 @@ Reply<eclipse::Scenario> readied(const ScenarioGiven& given)
     eclipse::Scenario scenario = *std::move(read);
     if (given.seed) scenario.seed = *given.seed;
     if (auto wrong = wrong_with(given, scenario.seed)) return *std::move(wrong);
-    if (!size_of(scenario).fits()) {
+    const Size size = size_of(scenario);
+    if (!size.fits()) {
         return Trouble{Refusal{Reason::TooLarge, "hexes", "a server fights at most 500 ships, and 2000 ships and dice a round; `ec4x battle` takes more"}};
     }
     eclipse::OddsRules& rules = scenario.eclipse.odds;
     if (given.method) rules.method = *given.method;
-    rules.max_states = {std::min<int>(rules.max_states, kMostStates)};
-    rules.max_outcomes = {std::min<int>(rules.max_outcomes, kMostOutcomes)};
+    const Limits& limits = eclipse::why_not_playable(eclipse::make_setup(scenario)).empty() ? kAnyPolicy : kLooksAhead;
+    const auto by_size = static_cast<int>(kMostStates / std::max<std::int64_t>(1, size.ships));
+    rules.max_states = {std::min({static_cast<int>(rules.max_states), limits.states, by_size})};
+    rules.max_outcomes = {std::min<int>(rules.max_outcomes, limits.outcomes)};
     rules.samples = {given.runs};
     return scenario;
 }
