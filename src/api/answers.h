@@ -9,6 +9,8 @@
 #include "base/describe.h"
 #include "codec/order_text.h"
 #include "counsel/answers.h"
+#include "eclipse/rules.h"
+#include "eclipse/scenario.h"
 #include "engine/map/fairness.h"
 #include "host/host.h"
 #include "model/combat_records.h"
@@ -156,18 +158,20 @@ struct WholeState {
 };
 BOOST_DESCRIBE_STRUCT(WholeState, (), (turn, state))
 
-// The simulator's questions: a scenario as people write it (TOML), or as JSON.
+// The simulator's questions: a scenario as people write it (TOML; Eclipse's also as JSON or in one line), or as JSON. One of the three.
 struct ScenarioGiven {
     std::optional<std::string> text{};
     std::optional<odds::Scenario> scenario{};
+    std::optional<eclipse::Scenario> eclipse{};
     int runs = 2000;
+    std::optional<eclipse::Method> method{};  // Eclipse: none is as the scenario says
     std::optional<std::string> seed{};
-    int win_percent = 80;               // need
-    std::optional<HouseId> house{};     // need: of whom
-    std::optional<std::string> unit{};  // need: of which class
-    bool capture = false;               // need: the colony
+    int win_percent = 80;                // need
+    std::optional<std::string> house{};  // need: of whom
+    std::optional<std::string> unit{};   // need: of which class or type
+    bool capture = false;                // need: the colony
 };
-BOOST_DESCRIBE_STRUCT(ScenarioGiven, (), (text, scenario, runs, seed, win_percent, house, unit, capture))
+BOOST_DESCRIBE_STRUCT(ScenarioGiven, (), (text, scenario, eclipse, runs, method, seed, win_percent, house, unit, capture))
 
 struct FoughtHouse {
     HouseId house{};

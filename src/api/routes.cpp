@@ -89,9 +89,10 @@ const std::vector<Row>& routes()
         {"POST",   "/games/{game}/contact/test",      "testNotice",      Act::SetContact,       Game,     answers<send_test_notice>,   {}, "Send a test notice", "SRV-030"},
         {"GET",    "/games/{game}/contact/log",       "deliveries",      Act::SetContact,       Game,     answers<show_deliveries>,    {}, "What was delivered, and what was not", "SRV-030"},
 
-        {"POST",   "/battles/odds",                   "simulateOdds",    Act::ListGames,        Server,   answers<simulate_odds>,      {}, "The odds of a battle made by hand", "CBT-007"},
-        {"POST",   "/battles/run",                    "simulateBattle",  Act::ListGames,        Server,   answers<simulate_battle>,    {}, "One battle made by hand, die by die", "CBT-007, CBT-068"},
-        {"POST",   "/battles/need",                   "simulateNeed",    Act::ListGames,        Server,   answers<simulate_need>,      {}, "How many are needed to win", "CBT-007"},
+        {"POST",   "/battles/odds",                   "simulateOdds",    Act::ListGames,        Server,   answers<simulate_odds>,      {}, "The odds of a battle made by hand, the 4X's or Eclipse's", "CBT-007, ECL-059"},
+        {"POST",   "/battles/run",                    "simulateBattle",  Act::ListGames,        Server,   answers<simulate_battle>,    {}, "One battle made by hand, die by die", "CBT-007, CBT-068, ECL-067"},
+        {"POST",   "/battles/need",                   "simulateNeed",    Act::ListGames,        Server,   answers<simulate_need>,      {}, "How many are needed to win", "CBT-007, ECL-059"},
+        {"GET",    "/battles/eclipse",                "eclipseRules",    Act::ListGames,        Server,   answers<show_eclipse_rules>, {}, "What Eclipse battles are fought by where a scenario says nothing else: ship types, blueprints, colours", "ECL-003, ECL-008"},
         {"GET",    "/rules",                          "listRules",       Act::ListGames,        Server,   answers<list_rules>,         {}, "The rulebook's rules, and the rules behind each reason code", "SRV-023"},
         {"GET",    "/rules/{rule}",                   "showRule",        Act::ListGames,        Server,   answers<show_rule>,          {}, "The text of a rule", "SRV-023"},
         {"GET",    "/rulesets",                       "listRulesets",    Act::ListGames,        Server,   answers<list_rulesets>,      {}, "Rulesets that games can have", "SRV-007"},
