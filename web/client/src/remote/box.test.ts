@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { gzipSync } from 'node:zlib';
-import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { GameAddress } from './address';
 import { Box } from './box';
 import { isNewer, kinds, Times, type Event } from './events';
 import { PageSigner } from './keys';
+import { digestOf, packed } from './payload';
 
 vi.setConfig({ testTimeout: 300_000 });      // a busy machine is no failure
 
@@ -61,9 +60,9 @@ describe('what comes in', () => {
   });
 
   test('SRV-056 a report in parts, out of order and twice', async () => {
-    const text = JSON.stringify({ version: 1, ...report(4, 0, { view: createHash('sha512').update('x').digest('hex').repeat(9) }) });
-    const data = gzipSync(text).toString('base64');
-    const sha256 = createHash('sha256').update(text).digest('hex');
+    const text = JSON.stringify({ version: 1, ...report(4, 0, { view: digestOf('x').repeat(9) }) });
+    const data = await packed(text);
+    const sha256 = digestOf(text);
     const half = Math.ceil(data.length / 2);
     const part = (index: number) => letter(kinds.report, { type: 'part', of: 'report', index, count: 2, sha256, data: data.slice((index - 1) * half, index * half) });
     const [one, two] = [await part(1), await part(2)];

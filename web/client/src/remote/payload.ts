@@ -79,14 +79,14 @@ async function through(bytes: Uint8Array, stream: { readable: ReadableStream; wr
   return all;
 }
 
-async function packed(text: string): Promise<string> {
+export async function packed(text: string): Promise<string> {
   const bytes = await through(bytesOf(text), new CompressionStream('gzip'));
   let letters = '';
   for (let i = 0; i < bytes.length; i += 8192) letters += String.fromCharCode(...bytes.subarray(i, i + 8192));
   return btoa(letters);
 }
 
-async function unpacked(base64: string): Promise<string> {
+export async function unpacked(base64: string): Promise<string> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('gzip')));
 }
