@@ -48,7 +48,7 @@ TEST_CASE("a file that was packed beforehand is sent so, and not one that was pa
     // Only the page for players over relays may speak to anybody else.
     CHECK(get("/assets/b.css").headers.empty());
     REQUIRE(get("/remote.html").headers.size() == 1);
-    CHECK(get("/remote.html").headers.front().value.find("connect-src 'self' wss:") != std::string::npos);
+    CHECK(get("/remote.html").headers.front().second.find("connect-src 'self' wss:") != std::string::npos);
     CHECK(get("/index.html.gz").status == 404);
     CHECK(get("/assets/a.js.gz").status == 404);
     CHECK(get("/assets/alone.gz").status == 200);
