@@ -3380,13 +3380,6 @@ export interface ErrorBody {
   rule?: string;
 }
 
-export interface ForecastAnswer {
-  whole?: Refusal;
-  orders: OrderVerdict[];
-  treasury_left?: number;
-  forecast: Forecast;
-}
-
 export interface FoughtBattle {
   title: string;
   ruleset: string;
@@ -3413,10 +3406,6 @@ export interface ApiGameExport {
 export interface GameList {
   games: GameSummary[];
   next?: string;
-}
-
-export interface HouseHistory {
-  turns: TurnFigures[];
 }
 
 export interface InThisGame {
@@ -3453,13 +3442,6 @@ export interface NoticesSent {
   notices: number;
 }
 
-export interface OddsAnswer {
-  impossible?: string;
-  assumptions: string[];
-  scenario?: OddsScenario;
-  odds?: OddsReport;
-}
-
 export interface OwnSeat {
   game: string;
   name: string;
@@ -3478,6 +3460,67 @@ export interface PracticeAnswer {
   token: string;
   link: string;
   summary: GameSummary;
+}
+
+export interface RuleLine {
+  id: string;
+  title: string;
+  file: string;
+}
+
+export interface RuleList {
+  rules: RuleLine[];
+  codes: Record<string, string>;
+}
+
+export interface ServerInfo {
+  name: string;
+  version: string;
+  api: number;
+  time: number;
+  key: string;
+  plain_network: boolean;
+  mail: boolean;
+  tick_seconds: number;
+  rulesets: string[];
+  bots: string[];
+  relays: string[];
+}
+
+export interface ValuesInForce {
+  ruleset: string;
+  values: Record<string, string>;
+  changed: ChangedValue[];
+}
+
+export interface WhoAmI {
+  known: boolean;
+  account: string;
+  roles: ("nobody" | "spectator" | "deputy" | "player" | "admin" | "operator")[];
+  seats: OwnSeat[];
+}
+
+export interface WholeState {
+  turn: number;
+  state: GameState;
+}
+
+export interface ForecastAnswer {
+  whole?: Refusal;
+  orders: OrderVerdict[];
+  treasury_left?: number;
+  forecast: Forecast;
+}
+
+export interface HouseHistory {
+  turns: TurnFigures[];
+}
+
+export interface OddsAnswer {
+  impossible?: string;
+  assumptions: string[];
+  scenario?: OddsScenario;
+  odds?: OddsReport;
 }
 
 export interface ReportBlock {
@@ -3525,53 +3568,10 @@ export interface ReportText {
   tone: string;
 }
 
-export interface RuleLine {
-  id: string;
-  title: string;
-  file: string;
-}
-
-export interface RuleList {
-  rules: RuleLine[];
-  codes: Record<string, string>;
-}
-
-export interface ServerInfo {
-  name: string;
-  version: string;
-  api: number;
-  time: number;
-  key: string;
-  plain_network: boolean;
-  mail: boolean;
-  tick_seconds: number;
-  rulesets: string[];
-  bots: string[];
-  relays: string[];
-}
-
 export interface Suggestion {
   bot: string;
   orders: OrderSet;
   explanation: string;
-}
-
-export interface ValuesInForce {
-  ruleset: string;
-  values: Record<string, string>;
-  changed: ChangedValue[];
-}
-
-export interface WhoAmI {
-  known: boolean;
-  account: string;
-  roles: ("nobody" | "spectator" | "deputy" | "player" | "admin" | "operator")[];
-  seats: OwnSeat[];
-}
-
-export interface WholeState {
-  turn: number;
-  state: GameState;
 }
 
 export interface BattleOdds {
@@ -4683,13 +4683,6 @@ export interface NameGiven {
   name?: string;
 }
 
-export interface OddsQuestion {
-  system?: number;
-  fleets?: string[];
-  runs?: number;
-  seed?: string;
-}
-
 export interface PracticeRequest {
   players?: number;
   bot?: string;
@@ -4726,6 +4719,13 @@ export interface TokenShown {
 
 export interface WhyGiven {
   why?: string;
+}
+
+export interface OddsQuestion {
+  system?: number;
+  fleets?: string[];
+  runs?: number;
+  seed?: string;
 }
 
 export interface GivenEclipseBlueprint {
