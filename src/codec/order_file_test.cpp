@@ -89,7 +89,6 @@ const std::vector<Pair> kPairs = {
     {"covert cyber_attack house=beta system=9 unit=beta:14 confirm_breach=true",
      R"("kind":"covert","action":"cyber_attack","house":"beta","system":9,"unit":"beta:14","confirm_breach":true)"},
     {"technology weapons", R"("kind":"technology","field":"weapons")"},
-    {"technology \"stealth\"", R"("kind":"technology","field":"stealth")"},
     {"contract informant system=9", R"("kind":"contract","contract":"informant","system":9)"},
     {"scrap 3,ship:4", R"("kind":"scrap","units":[3,"ship:4"])"},
 };

@@ -21,11 +21,11 @@ namespace ec4x {
 enum class Cause : std::uint8_t {
     Blockade = 1, Conquest, NoColony, Collapse, Elimination, FacilityDestroyed, FacilityCrippled, Shortfall, ColonyLost, ColonyNowOwn, Prestige,
     Surrender, AllianceAccepted, PeaceAccepted, Declaration, PactBroken, Renunciation, AssaultOnAlly, SpaceBattle, ColonyAttacked, SpyScoutCaught,
-    CovertDetected, Outrage, CoolingOff, FinalConflict, PartnerFell
+    CovertDetected, Outrage, CoolingOff, FinalConflict, PartnerFell, PlanetFull
 };
 BOOST_DESCRIBE_ENUM(Cause, Blockade, Conquest, NoColony, Collapse, Elimination, FacilityDestroyed, FacilityCrippled, Shortfall, ColonyLost,
                     ColonyNowOwn, Prestige, Surrender, AllianceAccepted, PeaceAccepted, Declaration, PactBroken, Renunciation, AssaultOnAlly,
-                    SpaceBattle, ColonyAttacked, SpyScoutCaught, CovertDetected, Outrage, CoolingOff, FinalConflict, PartnerFell)
+                    SpaceBattle, ColonyAttacked, SpyScoutCaught, CovertDetected, Outrage, CoolingOff, FinalConflict, PartnerFell, PlanetFull)
 
 enum class StrippedKind : std::uint8_t { Industry = 1, Spaceport, Shipyard, Starbase, Battery, Army, Marine, Shield };  // ECO-053
 BOOST_DESCRIBE_ENUM(StrippedKind, Industry, Spaceport, Shipyard, Starbase, Battery, Army, Marine, Shield)
@@ -48,6 +48,14 @@ struct OrderRef {
     std::string kind{};
 };
 BOOST_DESCRIBE_STRUCT(OrderRef, (), (n, kind))
+
+// CLS-075: how many fleets of a house a scout counts in a system one lane away.
+struct FleetsNearby {
+    SystemId system{};
+    HouseId house{};
+    int fleets = 0;
+};
+BOOST_DESCRIBE_STRUCT(FleetsNearby, (), (system, house, fleets))
 
 struct UnitCount {
     UnitClass class_{};

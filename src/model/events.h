@@ -49,7 +49,7 @@ struct EventKinds {
                                       event::PlayerChanged, event::DeadlineMoved, event::GamePaused, event::GameResumed,
                                       event::ClosedEarly, event::RolledBack, event::GameFrozen, event::Revealed,
                                       event::IndustryDonated, event::ContractResult, event::ContractSuffered,
-                                      event::SpaceliftCaptured, event::Interest>;
+                                      event::SpaceliftCaptured, event::Interest, event::UnitsScrapped, event::SectorScouted>;
 };
 
 using EventBody = Choice<EventKinds>;

@@ -91,6 +91,12 @@ bool RelayPool::wait_until_sent(std::chrono::milliseconds time)
     return changed_.wait_for(lock, time, [&] { return over_ || outgoing_.unsent() == 0; }) && outgoing_.unsent() == 0;
 }
 
+bool RelayPool::wait_until_sent(std::string_view event, std::chrono::milliseconds time)
+{
+    std::unique_lock lock{mutex_};
+    return changed_.wait_for(lock, time, [&] { return over_ || outgoing_.is_sent(event); }) && outgoing_.is_sent(event);
+}
+
 bool RelayPool::wait_until_heard(std::chrono::milliseconds time)
 {
     std::unique_lock lock{mutex_};

@@ -4,6 +4,8 @@
 #include <ctime>
 #include <utility>
 
+#include "codec/json_writer.h"
+
 namespace ec4x::remote {
 
 namespace {
@@ -12,7 +14,7 @@ using Milliseconds = std::chrono::milliseconds;
 
 nostr::RelaySettings relays_for(const PlayerSettings& settings)
 {
-    nostr::RelaySettings relays{.relays = settings.address.relays, .pauses = settings.pauses, .ca_file = settings.ca_file};
+    nostr::RelaySettings relays{.relays = settings.address.relays, .pauses = settings.pauses, .ca_file = settings.ca_file, .key = settings.key};
     for (const std::string& relay : settings.more_relays) {
         if (std::ranges::find(relays.relays, relay) == relays.relays.end()) relays.relays.push_back(relay);
     }
@@ -91,13 +93,18 @@ Result<ClaimAnswerLetter, nostr::Refused> RemotePlayer::claim(const std::string&
     return look([](const PlayerBox& box) { return *box.claimed; });
 }
 
-// The same event is sent again where no answer comes: it is the same set.
+// The same event is sent again where no answer comes: it is the same set. Unless the server has a new key meanwhile.
 Result<Receipt, nostr::Refused> RemotePlayer::submit(int turn, const std::string& set)
 {
-    const auto event = look([&](PlayerBox& box) { return box.orders(turn, set); });
+    nostr::PublicKey to = look([](const PlayerBox& box) { return box.server(); });
+    auto event = look([&](PlayerBox& box) { return box.orders(turn, set); });
     if (!event) return event.error();
     const auto there = [&] { return box_.receipts.contains(event->id); };
-    if (auto failed = ask([&] { return event; }, there)) {
+    const auto made = [&] {
+        if (std::exchange(to, box_.server()) != box_.server()) event = box_.orders(turn, set);
+        return event;
+    };
+    if (auto failed = ask(made, there)) {
         // The receipt may have been lost: the server has kept it.
         const auto asked = ask([&] { return box_.request({{.what = "receipt", .turn = turn}}); }, [&] { return there() || !box_.refusals.empty(); });
         if (asked || !look([&](const PlayerBox&) { return there(); })) return *std::move(failed);
@@ -110,6 +117,21 @@ Result<SettingsLetter, nostr::Refused> RemotePlayer::settings()
     if (auto known = look([](const PlayerBox& box) { return box.settings; })) return *std::move(known);
     if (auto failed = ask([&] { return box_.request({{.what = "settings"}}); }, [&] { return box_.settings.has_value(); })) return *std::move(failed);
     return look([](const PlayerBox& box) { return *box.settings; });
+}
+
+Result<ContactLetter, nostr::Refused> RemotePlayer::contact(const std::optional<Contact>& wished)
+{
+    Want want{.what = "contact"};
+    if (wished) want.set = codec::json_of(*wished);
+    const std::size_t refused = look([](PlayerBox& box) {
+        box.contact.reset();
+        return box.refusals.size();
+    });
+    if (auto failed = ask([&] { return box_.request({want}); }, [&] { return box_.contact || box_.refusals.size() > refused; })) return *std::move(failed);
+    return look([](const PlayerBox& box) -> Result<ContactLetter, nostr::Refused> {
+        if (!box.contact) return nostr::Refused{box.refusals.back().refused.text};
+        return *box.contact;
+    });
 }
 
 Result<ReportLetter, nostr::Refused> RemotePlayer::latest_report()

@@ -172,4 +172,18 @@ std::string_view dealings_text(Scribe& scribe, const event::Interest& e)
     return scribe.join("interest on ", amount(e.balance), ": ", amount(e.sat), " SAT");
 }
 
+std::string_view dealings_text(Scribe& scribe, const event::UnitsScrapped& e)
+{
+    int units = 0;
+    for (const UnitCount& count : e.units) units += count.number;
+    return scribe.join(units, units == 1 ? " unit" : " units", " scrapped at ", scribe.system(e.colony), " for ", amount(e.pp), " SAT");
+}
+
+std::string_view dealings_text(Scribe& scribe, const event::SectorScouted& e)
+{
+    int fleets = 0;
+    for (const FleetsNearby& near : e.around) fleets += near.fleets;
+    return scribe.join("scouts at ", scribe.system(e.system), " count ", fleets, fleets == 1 ? " fleet" : " fleets", " one lane away");
+}
+
 }  // namespace ec4x::report

@@ -35,5 +35,7 @@ namespace ec4x::report {
 [[nodiscard]] std::string_view dealings_text(Scribe& scribe, const event::ContractSuffered& e);
 [[nodiscard]] std::string_view dealings_text(Scribe& scribe, const event::SpaceliftCaptured& e);
 [[nodiscard]] std::string_view dealings_text(Scribe& scribe, const event::Interest& e);
+[[nodiscard]] std::string_view dealings_text(Scribe& scribe, const event::UnitsScrapped& e);
+[[nodiscard]] std::string_view dealings_text(Scribe& scribe, const event::SectorScouted& e);
 
 }  // namespace ec4x::report

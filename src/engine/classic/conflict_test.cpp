@@ -247,26 +247,18 @@ TEST_CASE("CLS-100: without a starbase it goes straight to the planet; several h
     CHECK(conflict.battle(0).forces.size() == 2);
 }
 
-TEST_CASE("CLS-072: guards fight beside their starbase; without one they guard the planet")
+TEST_CASE("CLS-072 CLS-101: guards fight beside their starbase")
 {
     Situation game = classic_war();
     game.colony("beta", 17);
-    const UnitId starbase = game.unit("beta", 17, "SB");
-    const FleetId guards = under(game, game.fleet("beta", 17, {"CA"}), FleetOrderKind::GuardStarbase, 17);
+    game.unit("beta", 17, "SB");
+    under(game, game.fleet("beta", 17, {"CA"}), FleetOrderKind::GuardStarbase, 17);
     under(game, game.fleet("alpha", 17, {"DN"}), FleetOrderKind::Guard, 17);
-    {
-        ClassicConflict conflict{game};
-        conflict.run();
-        CHECK(conflict.battles() == std::vector<std::string>{"17o1"});
-        CHECK(conflict.battle().units.size() == 3);
-        CHECK(conflict.battle().rounds[0].volleys[1].roll->modifier == 2);  // CLS-101
-    }
-    REQUIRE(game.state.fleets.contains(guards));
-    if (game.state.units.contains(starbase)) game.state.units.erase(starbase);
     ClassicConflict conflict{game};
-    conflict.played.run(Step::C2, fix_stances);
-    conflict.played.run(Step::C4, fight_at_starbases);
-    CHECK(game.state.fleets.at(guards).order->kind == FleetOrderKind::Guard);
+    conflict.run();
+    CHECK(conflict.battles() == std::vector<std::string>{"17o1"});
+    CHECK(conflict.battle().units.size() == 3);
+    CHECK(conflict.battle().rounds[0].volleys[1].roll->modifier == 2);
 }
 
 TEST_CASE("CLS-090: a shield on the planet disturbs its enemies in space")
@@ -312,6 +304,45 @@ TEST_CASE("CLS-098 INT-016: who has nothing left there learns no more than that 
     }
     const auto corvettes = [](const Defeat& defeat) { return defeat.house == kAlpha && defeat.worth == Money::whole(2); };  // CLS-116: too little
     CHECK(std::ranges::count_if(conflict.facts().defeats, corvettes) == 1);
+}
+
+TEST_CASE("CLS-019 CLS-098 CLS-102 CLS-109 CLS-116: what fighting is worth")
+{
+    const Ruleset& rules = classic_rules();
+    Situation game = classic_war();
+    game.colony("beta", 17).colony("beta", 18).system(0);
+    game.state.houses.at(kBeta).home = at(18);
+    ClassicConflict conflict{game};
+    CombatFacts& facts = conflict.played.turn.facts.combat;
+    facts.defeats = {{.house = kGamma, .system = at(17), .victors = {kAlpha, kBeta}, .worth = Money::whole(40)},
+                     {.house = kGamma, .system = at(17), .victors = {kAlpha}, .retreated = true, .worth = Money::whole(10)},
+                     {.house = kGamma, .system = at(17), .victors = {kAlpha}, .worth = Money::whole(2)}};
+    const Kill starbase{.unit = {kBeta, 1}, .class_ = "SB"_unit, .system = at(17), .by = {kAlpha}};
+    facts.kills = {starbase, starbase};
+    facts.surprised = {{at(17), kGamma}};
+    facts.ambushed = {{at(17), kGamma}};
+    facts.captors = {{at(17), kGamma}};
+    facts.captured = {{.system = at(18), .from = kBeta, .to = kAlpha}, {.system = at(0), .from = kGamma, .to = kAlpha}};
+    conflict.played.run(Step::C5, award_classic_fighting);
+    conflict.played.run(Step::C5, award_classic_fighting);  // nothing twice
+    const auto sum = [&](HouseId house, PrestigeSource source) {
+        int points = 0;
+        for (const LedgerEntry& entry : game.state.ledger) points += entry.house == house && entry.source == source ? entry.base : 0;
+        return points;
+    };
+    CHECK(sum(kAlpha, PrestigeSource::TaskForceDestroyed) == 1);  // 3 for two houses; a lone corvette brings nothing
+    CHECK(sum(kBeta, PrestigeSource::TaskForceDestroyed) == 1);
+    CHECK(sum(kAlpha, PrestigeSource::TaskForceRetreated) == 2);
+    CHECK(sum(kAlpha, PrestigeSource::StarbaseDestroyed) == 10);
+    CHECK(sum(kBeta, PrestigeSource::StarbaseLost) == -10);
+    CHECK(sum(kGamma, PrestigeSource::Surprised) == -1);
+    CHECK(sum(kGamma, PrestigeSource::Ambushed) == -1);
+    CHECK(sum(kGamma, PrestigeSource::SpaceliftCaptured) == 1);
+    CHECK(sum(kAlpha, PrestigeSource::PlanetConquered) == 20);
+    CHECK(sum(kBeta, PrestigeSource::PlanetLost) == -10);
+    CHECK(sum(kBeta, PrestigeSource::HomeworldLost) == -10);
+    CHECK(sum(kAlpha, PrestigeSource::HubTaken) == 20);
+    CHECK(int{rules.classic->prestige.min_tf_pc_sat} == 10);
 }
 
 TEST_CASE("TRN-031 CLS-004: entered dice are asked for by the name of their stream")

@@ -66,15 +66,6 @@ std::vector<HouseId> attackers_at(const Turn& turn, const Roster& roster, System
     return houses;
 }
 
-// CLS-072: who guarded the last starbase guards the planet.
-void turn_to_planet(Turn& turn, const Roster& roster)
-{
-    for (Fleet& fleet : turn.state.fleets) {
-        const bool guards = fleet.order && fleet.order->kind == FleetOrderKind::GuardStarbase && fleet.order->target == fleet.at;
-        if (guards && !has_starbase(roster, fleet.at, fleet.id.owner)) fleet.order->kind = FleetOrderKind::Guard;
-    }
-}
-
 }  // namespace
 
 void fight_in_space(Turn& turn)
@@ -91,7 +82,7 @@ void fight_in_space(Turn& turn)
 
 void fight_at_starbases(Turn& turn)
 {
-    if (turn.facts.combat.hostile.empty()) return turn_to_planet(turn, turn.roster());
+    if (turn.facts.combat.hostile.empty()) return;
     Arena arena{turn.rules};
     Fighting fighting{turn};
     for (const SystemId system : systems_with_enemies(turn.facts.combat)) {
@@ -102,7 +93,6 @@ void fight_at_starbases(Turn& turn)
         }
         note_supremacy(turn, fighting.casualties.survivors(), system);
     }
-    turn_to_planet(turn, fighting.casualties.survivors());
     arrive_from_retreat(turn, fighting);
     fighting.casualties.end();
 }

@@ -102,6 +102,17 @@ void set_owner(Turn& turn, Colony& colony, HouseId to)
     colony.fighters_over.reset();
 }
 
+// CLS-117: for the case that the house is forced to capitulate. The Imperium never is.
+void note_planet_taken(GameState& state, HouseId from, HouseId by, Assault kind)
+{
+    House& loser = state.houses.at(from);
+    if (!loser.classic || kind == Assault::Ceded) return;
+    std::vector<PlanetsTaken>& taken = loser.classic->taken;
+    const auto place = std::ranges::lower_bound(taken, by, {}, &PlanetsTaken::by);
+    if (place != taken.end() && place->by == by) ++place->planets;
+    else taken.insert(place, {by, 1});
+}
+
 }  // namespace
 
 void break_landing_ground(Turn& turn, SystemId system)
@@ -135,6 +146,7 @@ void capture_colony(Turn& turn, SystemId system, HouseId to, Assault kind, bool 
     const HouseLosses losses = before.since(turn.state);
     hand_over_units(turn, system, from, to);
     set_owner(turn, colony, to);
+    note_planet_taken(turn.state, from, to, kind);
     turn.facts.combat.captured.push_back({.system = system, .from = from, .to = to, .kind = kind, .defended = defended});
     for (const HouseId house : {std::min(from, to), std::max(from, to)}) {
         if (!is_nothing(losses)) turn.tell(house, event::UnitsLost{.system = system, .losses = losses});

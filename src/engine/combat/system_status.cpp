@@ -29,6 +29,7 @@ bool has_visible_defender(const Turn& turn, const Roster& roster, const Colony& 
             continue;
         }
         if (is_hidden(turn, roster, *fleet)) continue;
+        if (turn.rules.classic && !roster.squadrons_of(*fleet).empty()) return true;  // CLS-073
         if (is_armed(turn.rules, turn.state, roster, *fleet) || posture_of(turn, roster, *fleet) == Posture::Guard) return true;
     }
     return false;

@@ -1,9 +1,11 @@
 // Building (CON-001 to CON-010, CON-039, CON-042 to CON-044): the tests of an order, payment, docks and waiting lists.
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "base/round.h"
+#include "engine/classic/hub.h"
 #include "engine/construction/construction_orders.h"
 #include "engine/construction/construction_steps.h"
 #include "engine/construction/docks.h"
@@ -25,6 +27,7 @@ struct BuildWish {
     UnitClass class_{};
     BuildPlace place = BuildPlace::Auto;
     Pending pending = Pending::WithWaitingLists;
+    std::optional<int> weapons{};  // the level that was named (CLS-048)
 };
 
 bool is_shield(const UnitData& data) { return data.pc_by_sld.has_value(); }
@@ -90,11 +93,82 @@ Outcome people_allow(const Turn& turn, const Colony& colony, const UnitData& dat
     return refuse(Reason::NotEnough, "class", "the colony must keep " + std::to_string(turn.rules.pop.min_pu) + " PU");
 }
 
+// CLS-055: one project of each kind of facility, and the host's limit of what may stand.
+Outcome facilities_allowed(const Turn& turn, const BuildWish& wish)
+{
+    const auto is_same = [&](const Project& project) {
+        const auto* built = std::get_if<Construction>(&project.work);
+        return project.colony == wish.system && built != nullptr && built->class_ == wish.class_;
+    };
+    if (std::ranges::any_of(own_rows(turn.state.projects, wish.house), is_same)) {
+        return refuse(Reason::AtMaximum, "class", "one of its kind is being built at the colony");
+    }
+    const int most = turn.rules.classic->build.facility_limit;
+    if (most > 0 && standing_or_begun(turn.state, wish) >= most) return refuse(Reason::AtMaximum, "class", "at most " + std::to_string(most) + " at a colony");
+    return {};
+}
+
+// CLS-064.
+Outcome shield_allowed(const Turn& turn, const BuildWish& wish)
+{
+    const ClassicShieldRules& rules = turn.rules.classic->shield;
+    if (rules.homeworld_only && !is_homeworld(turn.state, turn.rules, wish.system)) {
+        return refuse(Reason::ShieldHomeworldOnly, "class", "shields are built on homeworlds alone");
+    }
+    if (standing_or_begun(turn.state, wish) < rules.max_per_planet) return {};
+    return refuse(Reason::ShieldLimit, "class", "shields at a planet: " + std::to_string(rules.max_per_planet));
+}
+
+// CLS-057: fighters, armies and marines are made by the planet's industry.
+bool uses_industry(const Ruleset& rules, UnitClass class_, const UnitData& data)
+{
+    if (data.role == Role::Fighter) return true;
+    const auto& instant = rules.classic->build.instant;
+    return data.role == Role::GroundUnit && !is_shield(data) && std::ranges::find(instant, class_) == instant.end();
+}
+
+Money industry_begun_at(const Turn& turn, SystemId colony)
+{
+    const ColonyWorks* works = turn.facts.works.find(colony);
+    return works != nullptr ? works->industry : Money{};
+}
+
+Outcome industry_allows(const Turn& turn, const BuildWish& wish, const UnitData& data, Money price)
+{
+    if (!uses_industry(turn.rules, wish.class_, data)) return {};
+    const ClassicIndustryRules& rules = turn.rules.classic->industry;
+    const Money gcp = turn.state.colonies.at(wish.system).classic->gcp;
+    const Money most = std::max(Money::whole(rules.min_sat), Money{div_floor(gcp.raw * rules.gcp_pct, 100)});
+    if (industry_begun_at(turn, wish.system) + price <= most) return {};
+    return refuse(Reason::IndustryLimit, "number", "the planet's industry makes " + text_of(most) + " SAT in a turn");
+}
+
+Outcome classic_caps_allow(const Turn& turn, const BuildWish& wish, const UnitData& data)
+{
+    if (is_shield(data)) return shield_allowed(turn, wish);
+    return data.role == Role::Facility ? facilities_allowed(turn, wish) : Outcome{};
+}
+
+// CLS-048: the level at which it will be built.
+Outcome weapons_allowed(const Turn& turn, const BuildWish& wish, const UnitData& data, int& level)
+{
+    const int house_level = turn.state.houses.at(wish.house).research.levels[Tech::WEP];
+    level = stamp_of(turn.rules, data, turn.state.houses.at(wish.house).research.levels);
+    if (!wish.weapons) return {};
+    if (*wish.weapons < 0) return refuse(Reason::OutOfRange, "weapons", "at least 0");
+    const int most = highest_weapons(turn.rules.classic->weapons, data, *wish.weapons);
+    if (*wish.weapons > most) return refuse(Reason::HullLimit, "weapons", "a " + data.name + " takes at most weapons level " + std::to_string(most));
+    if (*wish.weapons > house_level) return refuse(Reason::TechTooLow, "weapons", "you have weapons level " + std::to_string(house_level));
+    if (!is_shield(data)) level = *wish.weapons;
+    return {};
+}
+
 // CON-004: caps of the house and the colony.
 Outcome caps_allow(const Turn& turn, const BuildWish& wish, const UnitData& data)
 {
     const GameState& state = turn.state;
     const Colony& colony = state.colonies.at(wish.system);
+    if (turn.rules.classic) return classic_caps_allow(turn, wish, data);
     if (is_ship(data.role)) return ships_allowed(state, turn.rules, wish.house, wish.class_, 1, wish.pending);
     if (data.role == Role::Fighter) return fighters_allowed(state, turn.rules, turn.tables.people, colony, 1);
     if (is_shield(data) && standing_or_begun(state, wish) > 0) {
@@ -107,13 +181,18 @@ Outcome caps_allow(const Turn& turn, const BuildWish& wish, const UnitData& data
     return people_allow(turn, colony, data);
 }
 
-// CON-005, CON-006: what it costs now.
-Money price_now(const Turn& turn, const BuildWish& wish, const UnitData& data, std::optional<UnitClass> yard)
+// CON-005, CON-006, CLS-048, CLS-058: what it costs now, without and with what a spaceport asks.
+Money plain_price(const Turn& turn, const BuildWish& wish, const UnitData& data, int level)
 {
     const auto& levels = turn.state.houses.at(wish.house).research.levels;
-    if (is_shield(data)) return shield_cost(data, levels[Tech::SLD]);
-    const Money price = production_cost(data, turn.rules, levels[Tech::WEP]);
-    return yard == kSpaceport ? price + share_of(price, turn.rules.build.planetside_pct) : price;
+    if (is_shield(data)) return shield_cost(data, turn.rules.classic ? level : levels[Tech::SLD]);
+    return production_cost(data, turn.rules, turn.rules.classic ? level : levels[Tech::WEP]);
+}
+
+Money with_surcharge(const Ruleset& rules, Money price, std::optional<UnitClass> yard)
+{
+    if (yard != kSpaceport) return price;
+    return rules.classic ? share_of(price, rules.classic->build.planetside_pct) : price + share_of(price, rules.build.planetside_pct);
 }
 
 Outcome treasury_allows(const Turn& turn, HouseId house, Money price)
@@ -127,7 +206,9 @@ struct BuildPlan {
     const UnitData* data = nullptr;
     std::optional<UnitClass> yard{};     // of a ship
     std::optional<UnitId> dock{};        // nothing if none is free
+    Money value{};                       // without surcharge
     Money price{};
+    int level = 0;                       // in classic: of its weapons, or of a shield
 };
 
 // Every test but payment. `docks` are those of the house at this moment.
@@ -139,16 +220,33 @@ Outcome plan_build(const Turn& turn, const BuildWish& wish, const Docks& docks, 
     if (Outcome no = facility_allows(wish, data, docks, plan.yard)) return no;
     if (Outcome no = caps_allow(turn, wish, data)) return no;
     if (plan.yard) plan.dock = docks.free_dock(wish.system, *plan.yard);
-    plan.price = price_now(turn, wish, data, plan.yard);
-    return {};
+    if (turn.rules.classic) {
+        if (Outcome no = weapons_allowed(turn, wish, data, plan.level)) return no;
+    }
+    plan.value = plain_price(turn, wish, data, plan.level);
+    plan.price = with_surcharge(turn.rules, plan.value, plan.yard);
+    return turn.rules.classic ? industry_allows(turn, wish, data, plan.value) : Outcome{};
+}
+
+// CLS-053: a project of N turns is ready at the end of the N-th turn after this one.
+int classic_turns(const Turn& turn, const BuildWish& wish, const BuildPlan& plan)
+{
+    const ClassicBuildRules& build = turn.rules.classic->build;
+    return classic_build_turns(build, wish.class_, build.surcharge_adds_time ? plan.price : plan.value);
 }
 
 void begin_build(Turn& turn, const BuildWish& wish, const BuildPlan& plan, ProjectId id)
 {
-    const int turns = build_turns(turn.rules, wish.class_).value_or(0);
-    const int level = is_shield(*plan.data) ? turn.state.houses.at(wish.house).research.levels[Tech::SLD] : 0;
-    if (plan.data->souls) turn.state.colonies.at(wish.system).souls.raw -= *plan.data->souls;
-    begin_project(turn, Project{.id = id, .colony = wish.system, .facility = plan.dock, .paid = plan.price, .turns_left = turns,
+    const bool classic = turn.rules.classic.has_value();
+    const int turns = classic ? classic_turns(turn, wish, plan) : build_turns(turn.rules, wish.class_).value_or(0);
+    const int level = classic ? plan.level : is_shield(*plan.data) ? turn.state.houses.at(wish.house).research.levels[Tech::SLD] : 0;
+    const int steps = classic && turns > 0 ? turns + 1 : turns;  // E2 of this turn counts too
+    if (classic && uses_industry(turn.rules, wish.class_, *plan.data)) {
+        ColonyWorks* works = turn.facts.works.find(wish.system);
+        (works != nullptr ? *works : turn.facts.works.insert({.id = wish.system})).industry += plan.value;
+    }
+    if (plan.data->souls && *plan.data->souls > 0) turn.state.colonies.at(wish.system).souls.raw -= *plan.data->souls;
+    begin_project(turn, Project{.id = id, .colony = wish.system, .facility = plan.dock, .paid = plan.price, .turns_left = steps,
                                 .work = Construction{wish.class_, level}});
     turn.tell(wish.house, event::ConstructionBegun{wish.system, id, wish.class_, plan.price, turns});
 }
@@ -163,7 +261,7 @@ Outcome put_on_waiting_list(Turn& turn, const BuildWish& wish)
                       "the waiting list of the colony holds at most " + std::to_string(most) + " entries");
     }
     const ProjectId id = next_project(turn.state, wish.house);
-    colony.waiting.push_back({id, wish.class_, wish.place});
+    colony.waiting.push_back({id, wish.class_, wish.place, wish.weapons});
     turn.tell(wish.house, event::ConstructionWaiting{wish.system, id, wish.class_, Reason::NoDock});
     return {};
 }
@@ -190,8 +288,9 @@ Outcome build_one(Turn& turn, HouseId house, const order::Build& order)
     if (!turn.rules.units.classes.contains(order.class_)) {
         return refuse(Reason::UnknownUnit, "class", "unknown unit class " + order.class_.code.text());
     }
-    if (order.weapons) return refuse(Reason::NotInRuleset, "weapons", "ships are built at the weapons level of the house; leave it out");
-    const BuildWish wish{.house = house, .system = order.system, .class_ = order.class_, .place = order.place.value_or(BuildPlace::Auto)};
+    if (order.weapons && !turn.rules.classic) return refuse(Reason::NotInRuleset, "weapons", "ships are built at the weapons level of the house; leave it out");
+    const BuildWish wish{.house = house, .system = order.system, .class_ = order.class_, .place = order.place.value_or(BuildPlace::Auto),
+                         .weapons = order.weapons};
     const Docks docks{turn.state, turn.rules, house};
     BuildPlan plan;
     if (Outcome no = plan_build(turn, wish, docks, plan)) return no;
@@ -229,7 +328,7 @@ void begin_waiting(Turn& turn, HouseId house)
         if (!waits(colony)) continue;
         const std::vector<WaitingEntry> list = std::exchange(colony.waiting, {});
         for (const WaitingEntry& entry : list) {
-            const BuildWish wish{house, colony.id, entry.class_, entry.place, Pending::Begun};
+            const BuildWish wish{house, colony.id, entry.class_, entry.place, Pending::Begun, entry.weapons};
             const auto obstacle = begin_entry(turn, wish, entry.id, docks);
             if (!obstacle) continue;
             colony.waiting.push_back(entry);

@@ -11,6 +11,7 @@
 #include "engine/forces/own_rows.h"
 #include "engine/forces/roster.h"
 #include "engine/forces/values.h"
+#include "engine/operations/facilities.h"
 #include "model/unit_values.h"
 
 namespace ec4x {
@@ -134,6 +135,25 @@ OpenSquadron* squadron_for_escort(const Turn& turn, UnitClass class_, Intake& in
     return roomiest(intake.squadrons, cost, same_class);
 }
 
+// CLS-060: squadrons are formed only where a shipyard works.
+bool may_form_squadrons(const Turn& turn, HouseId house, SystemId colony)
+{
+    if (!turn.rules.classic || !turn.rules.classic->squadron.needs_shipyard) return true;
+    return has_facility(turn.state, house, colony, "SY"_unit, Working::Operational);
+}
+
+// CLS-060, CLS-067: any squadron there that has room, whoever leads it.
+OpenSquadron* first_with_room(const Turn& turn, UnitClass class_, Intake& intake)
+{
+    const int cost = command_cost(turn, class_);
+    OpenSquadron* first = nullptr;
+    for (OpenSquadron& each : intake.squadrons) {
+        const bool leads = data_of(turn.rules, each.leader).cr.has_value();
+        if (leads && each.free >= cost && (first == nullptr || each.id < first->id)) first = &each;
+    }
+    return first;
+}
+
 // COM-002 to COM-008: a new, repaired or retrofitted ship finds its place at the colony.
 void place_ship(Turn& turn, ShipId id, SystemId colony, Intake& intake)
 {
@@ -144,13 +164,19 @@ void place_ship(Turn& turn, ShipId id, SystemId colony, Intake& intake)
         ship.berth = InPool{colony};
         return;
     }
-    if (role == Role::Escort) {
-        if (OpenSquadron* open = squadron_for_escort(turn, ship.class_, intake)) {
+    const bool may_lead = may_form_squadrons(turn, id.owner, colony);
+    if (role == Role::Escort || !may_lead) {
+        OpenSquadron* open = may_lead ? squadron_for_escort(turn, ship.class_, intake) : first_with_room(turn, ship.class_, intake);
+        if (open != nullptr) {
             ship.berth = InSquadron{open->id};
             open->free -= command_cost(turn, ship.class_);
             intake.joined.push_back(open->id);
             return;
         }
+    }
+    if (!may_lead) {
+        ship.berth = InPool{colony};  // until a shipyard works there
+        return;
     }
     const Squadron& squadron = new_squadron(turn.state, id, InPool{colony});
     intake.joined.push_back(squadron.id);
@@ -175,7 +201,7 @@ void commission_new(Turn& turn, const Project& project, const Construction& buil
     const UnitData& data = data_of(turn.rules, built.class_);
     House& owner = turn.state.houses.at(house);
     const int wep = data.wep_scaled ? owner.research.levels[Tech::WEP] : 0;
-    const int level = built.level > 0 ? built.level : wep;
+    const int level = turn.rules.classic || built.level > 0 ? built.level : wep;
     if (is_ship(data.role)) {
         const ShipId id{house, ++owner.last.ship};
         turn.state.ships.insert(Ship{.id = id,
@@ -263,6 +289,27 @@ void commission_projects(Turn& turn, std::vector<ProjectId> finished)
     for (auto& [colony, intake] : intakes) report_commissioned(turn, turn.state.colonies.at(colony), intake);
 }
 
+namespace {
+
+// CLS-060: warships that waited for a shipyard.
+void form_waiting_squadrons(Turn& turn)
+{
+    std::vector<std::pair<SystemId, ShipId>> waiting;
+    for (const Ship& ship : turn.state.ships) {
+        const auto* pool = std::get_if<InPool>(&ship.berth);
+        if (pool == nullptr || data_of(turn.rules, ship.class_).role == Role::SpaceliftShip) continue;
+        if (has_economy(turn.state.houses.at(ship.id.owner)) && may_form_squadrons(turn, ship.id.owner, pool->colony)) waiting.emplace_back(pool->colony, ship.id);
+    }
+    std::ranges::sort(waiting);
+    for (const auto& [colony, ship] : waiting) {
+        Intake intake = intake_at(turn, Roster{turn.state}, turn.state.colonies.at(colony));
+        place_ship(turn, ship, colony, intake);
+        report_commissioned(turn, turn.state.colonies.at(colony), intake);
+    }
+}
+
+}  // namespace
+
 void commission(Turn& turn)
 {
     std::vector<ProjectId> finished;
@@ -273,6 +320,7 @@ void commission(Turn& turn)
         }
     }
     commission_projects(turn, std::move(finished));
+    if (turn.rules.classic) form_waiting_squadrons(turn);
     give_bases(turn);
 }
 

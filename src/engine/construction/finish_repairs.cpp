@@ -108,11 +108,11 @@ void repair_on_ground(Turn& turn, House& house)
             wait(each.colony->under_siege ? Reason::UnderSiege : Reason::Blockaded);
             continue;
         }
-        if (unit.class_ == kShipyard && !spaceports.contains(colony)) {
+        if (unit.class_ == kShipyard && !spaceports.contains(colony) && !turn.rules.classic) {  // CLS-062: from the surface
             wait(Reason::NoSpaceport);
             continue;
         }
-        const bool facility = unit.class_ == kSpaceport || unit.class_ == kShipyard;
+        const bool facility = !turn.rules.classic && (unit.class_ == kSpaceport || unit.class_ == kShipyard);  // CLS-062: one rate for all
         const Money price = share_of(value_of(turn.rules, unit), facility ? turn.rules.repair.facility_pct : turn.rules.repair.ground_pct);
         if (!pay_repair(turn, house, {.unit = unit.id}, colony, price)) continue;
         unit.hull = HullState::Undamaged;

@@ -1,8 +1,10 @@
 // Raising ships, starbases and fighters to the house's weapons level (TEC-021).
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
 
+#include "base/result.h"
 #include "engine/construction/construction_orders.h"
 #include "engine/construction/docks.h"
 #include "engine/construction/projects.h"
@@ -29,10 +31,22 @@ std::optional<SystemId> place_of_ship(const GameState& state, const Ship& ship)
     return state.fleets.at(std::get<InFleet>(squadron.station).fleet).at;
 }
 
-// The tests that ships and units share: what it is, and its state.
-Outcome can_be_raised(const Turn& turn, HouseId house, const UnitData& data, int level, HullState hull)
+// TEC-021, CLS-049: the level to which it is raised; in classic any that CLS-048 allows may be named.
+Result<int, Refusal> new_level(const Turn& turn, HouseId house, const UnitData& data, const std::optional<int>& named)
 {
     const int wep = turn.state.houses.at(house).research.levels[Tech::WEP];
+    if (!turn.rules.classic) return wep;
+    if (!named) return usual_weapons(turn.rules, data, wep);
+    if (*named < 0) return *refuse(Reason::OutOfRange, "weapons", "at least 0");
+    const int most = highest_weapons(turn.rules.classic->weapons, data, *named);
+    if (*named > most) return *refuse(Reason::HullLimit, "weapons", "a " + data.name + " takes at most weapons level " + std::to_string(most));
+    if (*named > wep) return *refuse(Reason::TechTooLow, "weapons", "you have weapons level " + std::to_string(wep));
+    return *named;
+}
+
+// The tests that ships and units share: what it is, and its state.
+Outcome can_be_raised(const UnitData& data, int level, int wep, HullState hull)
+{
     if (!data.wep_scaled) return refuse(Reason::UpToDate, "unit", "weapons technology does not change " + data.name);
     if (level >= wep) return refuse(Reason::UpToDate, "unit", "it has your weapons level already: " + std::to_string(level));
     if (hull == HullState::Crippled) return refuse(Reason::Crippled, "unit", "it must be repaired first");
@@ -54,10 +68,10 @@ Outcome find_retrofit_dock(const Turn& turn, HouseId house, RetrofitPlan& plan)
     return {};
 }
 
-Outcome price_retrofit(const Turn& turn, HouseId house, const UnitData& data, RetrofitPlan& plan)
+Outcome price_retrofit(const Turn& turn, HouseId house, const UnitData& data, int level, RetrofitPlan& plan)
 {
     const House& owner = turn.state.houses.at(house);
-    plan.price = share_of(production_cost(data, turn.rules, owner.research.levels[Tech::WEP]), turn.rules.tech.retrofit_pct);
+    plan.price = share_of(production_cost(data, turn.rules, level), turn.rules.tech.retrofit_pct);
     if (owner.treasury >= plan.price) return {};
     return refuse(Reason::InsufficientFunds, "unit", "it costs " + text_of(plan.price) + " PP, the treasury has " + text_of(owner.treasury) + " PP");
 }
@@ -71,7 +85,7 @@ Project retrofit_project(Turn& turn, HouseId house, const RetrofitPlan& plan)
             .turns_left = kRetrofitTurns};
 }
 
-Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id)
+Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id, const std::optional<int>& named)
 {
     const Ship* ship = turn.state.ships.find(id);
     if (ship == nullptr) return refuse(Reason::NotOwned, "unit", "you have no such ship");
@@ -81,13 +95,15 @@ Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id)
     if (own_colony(turn.state, house, *place) == nullptr)
         return refuse(Reason::NotAtOwnColony, "unit", "the ship must be at an own colony with a shipyard");
     RetrofitPlan plan{.colony = *place};
-    if (Outcome no = can_be_raised(turn, house, data, ship->weapons, ship->hull)) return no;
+    const auto level = new_level(turn, house, data, named);
+    if (!level) return level.error();
+    if (Outcome no = can_be_raised(data, ship->weapons, *level, ship->hull)) return no;
     if (Outcome no = find_retrofit_dock(turn, house, plan)) return no;
-    if (Outcome no = price_retrofit(turn, house, data, plan)) return no;
+    if (Outcome no = price_retrofit(turn, house, data, *level, plan)) return no;
     Project project = retrofit_project(turn, house, plan);
     const ProjectId number = project.id;
     const UnitClass class_ = ship->class_;
-    project.work = ShipRetrofit{id, turn.state.houses.at(house).research.levels[Tech::WEP]};
+    project.work = ShipRetrofit{id, *level};
     begin_project(turn, std::move(project));
     take_out(turn.state, turn.rules, id, InDock{number});
     turn.tell(house, event::ConstructionBegun{plan.colony, number, class_, plan.price, kRetrofitTurns});
@@ -104,7 +120,7 @@ bool is_under_retrofit(const GameState& state, UnitId id)
 }
 
 // A starbase takes a dock, a fighter squadron is raised planet-side.
-Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id)
+Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id, const std::optional<int>& named)
 {
     const Unit* unit = turn.state.units.find(id);
     if (unit == nullptr) {
@@ -117,16 +133,18 @@ Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id)
         return refuse(Reason::NotAtOwnColony, "unit", "fighters are raised at an own colony, not aboard");
     }
     RetrofitPlan plan{.colony = ashore->colony};
-    if (Outcome no = can_be_raised(turn, house, data, unit->level, unit->hull)) return no;
+    const auto level = new_level(turn, house, data, named);
+    if (!level) return level.error();
+    if (Outcome no = can_be_raised(data, unit->level, *level, unit->hull)) return no;
     if (is_under_retrofit(turn.state, id)) return refuse(Reason::UpToDate, "unit", "it is being raised already");
     if (data.role != Role::Fighter) {
         if (Outcome no = find_retrofit_dock(turn, house, plan)) return no;
     }
-    if (Outcome no = price_retrofit(turn, house, data, plan)) return no;
+    if (Outcome no = price_retrofit(turn, house, data, *level, plan)) return no;
     Project project = retrofit_project(turn, house, plan);
     const ProjectId number = project.id;
     const UnitClass class_ = unit->class_;
-    project.work = UnitRetrofit{id, turn.state.houses.at(house).research.levels[Tech::WEP]};
+    project.work = UnitRetrofit{id, *level};
     begin_project(turn, std::move(project));
     turn.tell(house, event::ConstructionBegun{plan.colony, number, class_, plan.price, kRetrofitTurns});
     return {};
@@ -136,9 +154,9 @@ Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id)
 
 Outcome carry_out(Turn& turn, HouseId house, const order::Retrofit& order)
 {
-    if (order.weapons) return refuse(Reason::NotInRuleset, "weapons", "units are raised to the weapons level of the house; leave it out");
-    if (order.unit.is_ship) return retrofit_ship(turn, house, ShipId{house, order.unit.number});
-    return retrofit_unit(turn, house, UnitId{house, order.unit.number});
+    if (order.weapons && !turn.rules.classic) return refuse(Reason::NotInRuleset, "weapons", "units are raised to the weapons level of the house; leave it out");
+    if (order.unit.is_ship) return retrofit_ship(turn, house, ShipId{house, order.unit.number}, order.weapons);
+    return retrofit_unit(turn, house, UnitId{house, order.unit.number}, order.weapons);
 }
 
 }  // namespace ec4x

@@ -9,6 +9,7 @@ Outcome cannot_address(const GameState& state, HouseId house, HouseId other)
     const House* row = state.houses.find(other);
     if (row == nullptr) return refuse(Reason::UnknownHouse, "house", "there is no such house in the game");
     if (other == house) return refuse(Reason::OwnHouse, "house", "another house must be named");
+    if (!is_player(*row)) return refuse(Reason::Imperium, "house", "the Imperium does not negotiate");  // CLS-017
     if (!has_economy(*row)) return refuse(Reason::TargetFallen, "house", "the house has fallen");
     return {};
 }

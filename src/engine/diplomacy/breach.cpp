@@ -9,6 +9,9 @@ namespace ec4x {
 
 namespace {
 
+// PRE-012, CLS-115.
+int pact_violation_prestige(const Ruleset& rules) { return rules.classic ? int{rules.classic->prestige.pact_broken} : int{rules.prestige.base.pact_violation}; }
+
 // DIP-030, DIP-031; a new breach starts the turns again.
 void disgrace(Turn& turn, House& breaker)
 {
@@ -38,7 +41,7 @@ void pay_for_breach(Turn& turn, HouseId breaker, HouseId victim)
     Relationship& between = turn.state.relations.at(pair_of(breaker, victim));
     between.barred_until = current + rules.reinstate_turns;  // DIP-033
     between.last_incident = current;
-    award(turn, breaker, PrestigeSource::PactViolation, turn.rules.prestige.base.pact_violation, {.house = victim});
+    award(turn, breaker, PrestigeSource::PactViolation, pact_violation_prestige(turn.rules), {.house = victim});
     if (repeated) award(turn, breaker, PrestigeSource::RepeatViolation, turn.rules.prestige.base.repeat_violation, {.house = victim});
     turn.tell_all(event::PactBreached{.breaker = breaker, .victim = victim, .repeated = repeated});
     if (!between.final_conflict) disgrace(turn, house);  // DIP-034

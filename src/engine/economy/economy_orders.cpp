@@ -6,6 +6,7 @@
 
 #include "base/round.h"
 #include "base/wide.h"
+#include "engine/classic/classic_orders.h"
 #include "engine/economy/acting.h"
 #include "engine/economy/industry.h"
 #include "engine/economy/people.h"
@@ -68,10 +69,11 @@ std::int64_t repair_limit_left(const Turn& turn, const Colony& colony)
 
 Outcome carry_out(Turn& turn, HouseId house, const order::Tax& order)
 {
-    const EconomyTaxRules& tax = turn.rules.economy.tax;
+    const int min = turn.rules.classic ? int{turn.rules.classic->tax.min} : int{turn.rules.economy.tax.min};  // CLS-026
+    const int max = turn.rules.classic ? int{turn.rules.classic->tax.max} : int{turn.rules.economy.tax.max};
     if (Outcome no = without_economy(turn.state, house)) return no;
-    if (order.rate < tax.min || order.rate > tax.max) {
-        return refuse(Reason::OutOfRange, "rate", "tax rate must be " + std::to_string(tax.min) + " to " + std::to_string(tax.max));
+    if (order.rate < min || order.rate > max) {
+        return refuse(Reason::OutOfRange, "rate", "tax rate must be " + std::to_string(min) + " to " + std::to_string(max));
     }
     turn.state.houses.at(house).tax_rate = order.rate;
     return {};
@@ -83,6 +85,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Invest& order)
     Colony* colony = own_colony(turn.state, house, order.system);
     if (colony == nullptr) return not_an_own_colony("system");
     if (order.iu < 1) return refuse(Reason::OutOfRange, "iu", "at least 1 IU");
+    if (turn.rules.classic) return buy_industry(turn, house, *colony, order.iu);
     if (colony->damaged.raw > 0) return refuse(Reason::DamagedIndustry, "system", "damaged industry must be repaired first");
     const std::optional<std::int64_t> limit = iu_limit_left(turn, *colony);
     if (limit && order.iu > *limit) return refuse(Reason::IuLimit, "iu", "at most " + std::to_string(*limit) + " IU this turn");
@@ -125,6 +128,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Terraform& order)
 {
     if (Outcome no = without_economy(turn.state, house)) return no;
     if (own_colony(turn.state, house, order.system) == nullptr) return not_an_own_colony("system");
+    if (turn.rules.classic) return order_terraforming(turn, house, order.system);
     System& system = turn.state.map.systems.at(order.system);
     if (system.class_ == PlanetClass::Eden) return refuse(Reason::AtMaximum, "system", "an Eden planet cannot be improved");
     const int steps = turn.rules.terraform.steps_per_turn;

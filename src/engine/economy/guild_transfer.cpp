@@ -57,7 +57,13 @@ void deliver(Turn& turn, const Transfer& transfer)
         turn.tell(house, event::TransferLost{.transfer = transfer.id, .ptu = transfer.ptu, .cause = *landing.trouble});
         return;
     }
-    add_settlers(turn.state, turn.rules, turn.tables.people, turn.state.colonies.at(*landing.colony), transfer.ptu, turn.state.turn);
+    Colony& colony = turn.state.colonies.at(*landing.colony);
+    const Souls expected = souls_of(turn.tables.people, colony) + turn.tables.people.souls_of_ptu(transfer.ptu);
+    add_settlers(turn.state, turn.rules, turn.tables.people, colony, transfer.ptu, turn.state.turn);
+    if (colony.classic && expected > turn.tables.people.souls_of_pu(capacity_of(turn.state, turn.rules, colony))) {  // CLS-042
+        const Souls beyond = expected - souls_of(turn.tables.people, colony);
+        turn.tell(house, event::TransferLost{.transfer = transfer.id, .ptu = static_cast<int>(turn.tables.people.ptu_of(beyond)), .cause = Cause::PlanetFull});
+    }
     if (landing.trouble) {
         turn.tell(house, event::TransferDiverted{
                              .transfer = transfer.id, .colony = *landing.colony, .ptu = transfer.ptu, .cause = *landing.trouble});

@@ -121,6 +121,7 @@ int fighters_ordered(const GameState& state, const Ruleset& rules, const Colony&
 
 Outcome fighters_allowed(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony, int number)
 {
+    if (rules.classic) return {};  // CLS-068
     const int capacity = fighter_capacity(state, rules, people, colony);
     const std::int64_t wanted = std::int64_t{fighters_based(state, rules, colony)} + fighters_ordered(state, rules, colony) + number;
     if (wanted > capacity) {
@@ -184,6 +185,7 @@ Outcome planet_breakers_allowed(const GameState& state, const Ruleset& rules, Ho
 
 Outcome ships_allowed(const GameState& state, const Ruleset& rules, HouseId house, UnitClass class_, int number, Pending pending)
 {
+    if (rules.classic) return {};  // CLS-002: no limits of squadrons
     if (Outcome no = capital_allowed(state, rules, house, class_, number, pending)) return no;
     if (Outcome no = squadrons_allowed(state, rules, house, class_, number, pending)) return no;
     return planet_breakers_allowed(state, rules, house, class_, number, pending);

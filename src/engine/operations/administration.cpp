@@ -33,7 +33,7 @@ struct FormationMember {
 std::string in_member_words(const UnitOrShip& name) { return (name.is_ship ? "ship " : "squadron ") + std::to_string(name.number); }
 
 // ADM-006: naming any ship of a squadron means the squadron. UNT-018: what is in a dock is in no formation.
-Result<FormationMember, Refusal> find_member(const GameState& state, HouseId house, const UnitOrShip& name, std::string_view field)
+Result<FormationMember, Refusal> find_member(const Ruleset& rules, const GameState& state, HouseId house, const UnitOrShip& name, std::string_view field)
 {
     const auto of_squadron = [](const Squadron& squadron) { return FormationMember{squadron.id, squadron.station}; };
     if (!name.is_ship) {
@@ -45,18 +45,21 @@ Result<FormationMember, Refusal> find_member(const GameState& state, HouseId hou
     if (ship == nullptr) return *refuse(Reason::NotOwned, field, in_member_words(name) + " is no ship of your house");
     if (const auto* in = std::get_if<InSquadron>(&ship->berth)) return of_squadron(state.squadrons.at(in->squadron));
     if (const auto* in = std::get_if<InFleet>(&ship->berth)) return FormationMember{ship->id, *in};
-    if (const auto* in = std::get_if<InPool>(&ship->berth)) return FormationMember{ship->id, *in};
+    if (const auto* in = std::get_if<InPool>(&ship->berth)) {
+        if (data_of(rules, ship->class_).role == Role::SpaceliftShip) return FormationMember{ship->id, *in};
+        return *refuse(Reason::NoShipyard, field, in_member_words(name) + " waits for a shipyard to form a squadron");  // CLS-060
+    }
     return *refuse(Reason::NoSuchTarget, field, in_member_words(name) + " is in a dock");
 }
 
 // ADM-006: everything named, once each; all of it must be in the fleet.
-Result<std::vector<FormationMember>, Refusal> find_members(const GameState& state, FleetId fleet, std::span<const UnitOrShip> names)
+Result<std::vector<FormationMember>, Refusal> find_members(const Ruleset& rules, const GameState& state, FleetId fleet, std::span<const UnitOrShip> names)
 {
     static constexpr std::string_view kField = "members";
     if (names.empty()) return *refuse(Reason::OutOfRange, kField, "must name at least one squadron or spacelift ship");
     std::vector<FormationMember> members;
     for (const UnitOrShip& name : names) {
-        auto member = find_member(state, fleet.owner, name, kField);
+        auto member = find_member(rules, state, fleet.owner, name, kField);
         if (!member) return member.error();
         const auto* in = std::get_if<InFleet>(&member->station);
         if (in == nullptr || in->fleet != fleet) {
@@ -101,10 +104,10 @@ FleetId found_fleet(Turn& turn, HouseId house, SystemId at, const Fleet* split_o
 }
 
 // Two different fleets of ADM-005 in one place.
-Outcome check_command_pair(const GameState& state, const Fleet* from, const Fleet* to)
+Outcome check_command_pair(const Turn& turn, const Fleet* from, const Fleet* to)
 {
-    if (Outcome no = check_command_fleet(state, from, "fleet")) return no;
-    if (Outcome no = check_command_fleet(state, to, "to")) return no;
+    if (Outcome no = check_formation_fleet(turn, from, "fleet")) return no;
+    if (Outcome no = check_formation_fleet(turn, to, "to")) return no;
     if (from == to) return refuse(Reason::BadValue, "to", "must be another fleet than the one that gives");
     if (from->at != to->at) return refuse(Reason::NotAtOwnColony, "to", "both fleets must be at the same colony");
     return std::nullopt;
@@ -144,7 +147,8 @@ Outcome check_joining(const Turn& turn, const Ship& ship, const Squadron& into)
 Outcome check_leaving(const Turn& turn, const Ship& ship)
 {
     const UnitData& data = data_of(turn.rules, ship.class_);
-    if (data.role != Role::Escort) {
+    const bool any_serves = turn.rules.classic && turn.rules.classic->squadron.any_class_serves && data.cc;  // CLS-067
+    if (data.role != Role::Escort && !any_serves) {
         const bool leads = is_flagship_class(data.role);
         return refuse(Reason::NotAnEscort, "ship", data.name + (leads ? " leads its own squadron" : " is no escort"));
     }
@@ -158,7 +162,7 @@ Outcome check_leaving(const Turn& turn, const Ship& ship)
     if (left.flagship == ship.id && std::ranges::any_of(own_rows(turn.state.ships, ship.id.owner), is_other)) {
         return refuse(Reason::Flagship, "ship", "a flagship leaves its squadron only if it is alone in it");
     }
-    return check_command_station(turn.state, ship.id.owner, left.station, "ship");
+    return check_formation_station(turn, ship.id.owner, left.station, "ship");
 }
 
 }  // namespace
@@ -166,8 +170,8 @@ Outcome check_leaving(const Turn& turn, const Ship& ship)
 Outcome carry_out(Turn& turn, HouseId house, const order::Detach& order)
 {
     const Fleet* fleet = own_fleet(turn, house, order.fleet);
-    if (Outcome no = check_command_fleet(turn.state, fleet, "fleet")) return no;
-    const auto members = find_members(turn.state, fleet->id, order.members);
+    if (Outcome no = check_formation_fleet(turn, fleet, "fleet")) return no;
+    const auto members = find_members(turn.rules, turn.state, fleet->id, order.members);
     if (!members) return members.error();
     const auto label = label_for(turn, house, order.as);
     if (!label) return label.error();
@@ -183,8 +187,8 @@ Outcome carry_out(Turn& turn, HouseId house, const order::TransferShips& order)
 {
     const Fleet* from = own_fleet(turn, house, order.fleet);
     const Fleet* to = own_fleet(turn, house, order.to);
-    if (Outcome no = check_command_pair(turn.state, from, to)) return no;
-    const auto members = find_members(turn.state, from->id, order.members);
+    if (Outcome no = check_command_pair(turn, from, to)) return no;
+    const auto members = find_members(turn.rules, turn.state, from->id, order.members);
     if (!members) return members.error();
 
     for (const FormationMember& member : *members) put_into(turn.state, member, to->id);
@@ -196,7 +200,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Merge& order)
 {
     const Fleet* from = own_fleet(turn, house, order.fleet);
     const Fleet* to = own_fleet(turn, house, order.to);
-    if (Outcome no = check_command_pair(turn.state, from, to)) return no;
+    if (Outcome no = check_command_pair(turn, from, to)) return no;
     if (to->order && merge_breaks_order(turn.state, turn.rules, *from, *to->order)) {
         return refuse(Reason::BreaksOrder, "to", "fleet " + std::to_string(to->id.number) + " could no longer carry out its order");
     }
@@ -211,7 +215,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::MoveShip& order)
     const Squadron* into = turn.state.squadrons.find(UnitId{house, order.squadron.value});
     if (into == nullptr) return refuse(Reason::NotOwned, "squadron", "must name a squadron of your house");
     if (Outcome no = check_leaving(turn, *ship)) return no;
-    if (Outcome no = check_command_station(turn.state, house, into->station, "squadron")) return no;
+    if (Outcome no = check_formation_station(turn, house, into->station, "squadron")) return no;
     const Squadron& left = turn.state.squadrons.at(std::get_if<InSquadron>(&ship->berth)->squadron);
     if (left.id == into->id) return refuse(Reason::BadValue, "squadron", "must be another squadron than the one it leaves");
     if (system_of_station(turn.state, left.station) != system_of_station(turn.state, into->station)) {
@@ -225,9 +229,9 @@ Outcome carry_out(Turn& turn, HouseId house, const order::MoveShip& order)
 
 Outcome carry_out(Turn& turn, HouseId house, const order::Assign& order)
 {
-    const auto member = find_member(turn.state, house, order.member, "member");
+    const auto member = find_member(turn.rules, turn.state, house, order.member, "member");
     if (!member) return member.error();
-    if (Outcome no = check_command_station(turn.state, house, member->station, "member")) return no;
+    if (Outcome no = check_formation_station(turn, house, member->station, "member")) return no;
     const SystemId at = system_of_station(turn.state, member->station);
     const auto* in = std::get_if<InFleet>(&member->station);
     const std::optional<Fleet> source = in != nullptr ? std::optional{turn.state.fleets.at(in->fleet)} : std::nullopt;
@@ -239,7 +243,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Assign& order)
         target = found_fleet(turn, house, at, source ? &*source : nullptr, *label);
     } else {
         const Fleet* to = own_fleet(turn, house, order.to);
-        if (Outcome no = check_command_fleet(turn.state, to, "to")) return no;
+        if (Outcome no = check_formation_fleet(turn, to, "to")) return no;
         if (to->at != at) return refuse(Reason::NotAtOwnColony, "to", "the fleet must be at the same colony");
         if (order.as) return refuse(Reason::BadValue, "as", "only a new fleet is given a label");
         target = to->id;

@@ -44,10 +44,12 @@ void drop_impossible_orders(Turn& turn)
         if (!fleet.order || fleet.order->target != fleet.at || fleet.status != FleetStatus::Active) continue;
         if (!has_economy(turn.state.houses.at(fleet.id.owner))) continue;  // TRN-008
         const FleetOrderKind kind = fleet.order->kind;
-        if (kind < FleetOrderKind::GuardStarbase || kind > FleetOrderKind::Blitz) continue;
+        const FleetOrderKind last = turn.rules.classic ? FleetOrderKind::SpySystem : FleetOrderKind::Blitz;  // ORD-023 drops missions before
+        if (kind < FleetOrderKind::GuardStarbase || kind > last) continue;
         if (kind == FleetOrderKind::GuardStarbase && !has_facility(turn.state, fleet.id.owner, fleet.at, "SB"_unit, Working::AtAll)) {
-            fail_order(turn, fleet, Reason::NoStarbase, Failing::ForGood);
-        } else if (kind != FleetOrderKind::GuardStarbase && !turn.state.colonies.contains(fleet.at)) {
+            if (turn.rules.classic && turn.state.colonies.contains(fleet.at)) fleet.order->kind = FleetOrderKind::Guard;  // CLS-072
+            else fail_order(turn, fleet, Reason::NoStarbase, Failing::ForGood);
+        } else if (kind != FleetOrderKind::GuardStarbase && kind <= FleetOrderKind::Blitz && !turn.state.colonies.contains(fleet.at)) {
             fail_order(turn, fleet, Reason::TargetGone, Failing::ForGood);
         } else if (!meets_requirement(turn.rules, turn.state, fleet, contents_of(turn.rules, roster(), fleet), kind)) {
             fail_order(turn, fleet, Reason::Requirement, Failing::ForGood);

@@ -54,7 +54,7 @@ void set_blockades(Turn& turn)
 {
     const Roster& roster = turn.roster();
     for (Colony& colony : turn.state.colonies) {
-        colony.under_siege = is_under_siege(turn, roster, colony);
+        colony.under_siege = !turn.rules.classic && is_under_siege(turn, roster, colony);  // classic knows blockades alone
         const std::vector<HouseId> before = std::exchange(colony.blockaders, blockaders_of(turn, roster, colony));
         report_blockade(turn, colony, before);
     }

@@ -227,7 +227,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::UnloadFighters& order)
     const int capacity = fighter_capacity(turn.state, turn.rules, turn.tables.people, colony);
     const int taken = fighters_based(turn.state, turn.rules, colony) + fighters_ordered(turn.state, turn.rules, colony);
     const std::int64_t room = std::max(capacity - taken, 0);
-    if (*number > room) {
+    if (*number > room && !turn.rules.classic) {  // CLS-068: no limit
         return refuse(Reason::FighterCapacity, "amount", "the colony can base at most " + std::to_string(room) + " more fighter squadrons");
     }
     for (std::int64_t i = 0; i < *number; ++i) turn.state.units.at(fighters[static_cast<std::size_t>(i)]).berth = Ashore{fleet->at};

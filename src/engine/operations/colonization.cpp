@@ -1,6 +1,7 @@
 // CF10: who founds a colony, and what it begins with (ORD-028, ORD-029, ORD-039).
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "engine/forces/organisation.h"
 #include "engine/forces/values.h"
@@ -79,11 +80,16 @@ void found_colony(Turn& turn, const Roster& roster, FleetId id)
     Fleet& fleet = turn.state.fleets.at(id);
     Ship& etac = turn.state.ships.at(fullest_etac(roster, id));
     const int ptu = std::exchange(etac.ptu, 0);
-    turn.state.colonies.insert(Colony{
+    Colony colony{
         .id = fleet.at,
         .owner = id.owner,
-        .souls = turn.tables.people.souls_of_ptu(ptu),
-        .switches = {turn.rules.colony.auto_repair, turn.rules.colony.auto_assign_fleets, turn.rules.colony.auto_load_fighters}});
+        .switches = {turn.rules.colony.auto_repair, turn.rules.colony.auto_assign_fleets, turn.rules.colony.auto_load_fighters}};
+    if (turn.rules.classic) {
+        colony.classic = ClassicColony{.pu = PopulationUnits::whole(turn.rules.classic->colony.initial_pu), .founded = turn.state.turn};  // CLS-039
+    } else {
+        colony.souls = turn.tables.people.souls_of_ptu(ptu);
+    }
+    turn.state.colonies.insert(std::move(colony));
     turn.facts.founded.push_back({fleet.at, id.owner});
     turn.tell(id.owner, event::ColonyFounded{.system = fleet.at, .house = id.owner, .ptu = ptu});
     end_order(turn, fleet);
@@ -115,7 +121,8 @@ void colonize(Turn& turn)
     if (all.empty()) return;
     turn.forces_changed();
     for (const auto& [system, claims] : all) settle_claims(turn, roster(), system, claims, used_up);
-    if (!turn.rules.colonize.etac_consumed) return;
+    const bool consumed = turn.rules.classic ? turn.rules.classic->etac.consumed : turn.rules.colonize.etac_consumed;
+    if (!consumed) return;
     for (const ShipId etac : used_up) destroy_ship(turn.state, turn.rules, etac);
 }
 

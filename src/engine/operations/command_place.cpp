@@ -1,6 +1,10 @@
 #include "engine/operations/command_place.h"
 
+#include <algorithm>
 #include <string>
+
+#include "engine/operations/knowledge.h"
+#include "engine/operations/requirements.h"
 
 namespace ec4x {
 
@@ -14,19 +18,55 @@ Outcome check_command_colony(const GameState& state, HouseId house, SystemId at,
     return std::nullopt;
 }
 
-Outcome check_command_fleet(const GameState& state, const Fleet* fleet, std::string_view field)
+namespace {
+
+Outcome check_command_status(const Fleet* fleet, std::string_view field)
 {
     if (fleet == nullptr) return refuse(Reason::NotOwned, field, "must name a fleet of your house");
     const std::string name = "fleet " + std::to_string(fleet->id.number);
     if (fleet->status != FleetStatus::Active) return refuse(Reason::FleetNotActive, field, name + " is not Active: reactivate it first");
     if (fleet->spy_scouts) return refuse(Reason::SpyFleet, field, name + " is a spy-scout fleet: only an ordinary fleet takes part");
+    return std::nullopt;
+}
+
+// Fleets of Raiders alone keep out of sight (CLS-083).
+bool is_plain_to_see(const Turn& turn, const Fleet& fleet)
+{
+    const FleetContents contents = contents_of(turn.rules, turn.state, fleet.id);
+    const bool raiders = contents.sound_raiders > 0 && contents.sound_raiders == contents.squadrons;
+    return !raiders || turn.state.houses.at(fleet.id.owner).research.levels[Tech::CLK] == 0;
+}
+
+}  // namespace
+
+Outcome check_command_fleet(const GameState& state, const Fleet* fleet, std::string_view field)
+{
+    if (Outcome no = check_command_status(fleet, field)) return no;
     return check_command_colony(state, fleet->id.owner, fleet->at, field);
 }
 
-Outcome check_command_station(const GameState& state, HouseId house, const Station& station, std::string_view field)
+bool is_hostile_system(const Turn& turn, HouseId house, SystemId system)
 {
-    if (const auto* in = std::get_if<InFleet>(&station)) return check_command_fleet(state, state.fleets.find(in->fleet), field);
-    return check_command_colony(state, house, system_of_station(state, station), field);
+    const auto is_enemy = [&](HouseId other) { return other != house && status_toward(turn.state, house, other) == Relation::Enemy; };
+    const Colony* colony = turn.state.colonies.find(system);
+    if (colony != nullptr && is_enemy(colony->owner)) return true;
+    return std::ranges::any_of(turn.state.fleets, [&](const Fleet& fleet) {
+        return fleet.at == system && is_enemy(fleet.id.owner) && is_plain_to_see(turn, fleet);
+    });
+}
+
+Outcome check_formation_fleet(const Turn& turn, const Fleet* fleet, std::string_view field)
+{
+    if (!turn.rules.classic || !turn.rules.classic->admin.any_non_hostile_system) return check_command_fleet(turn.state, fleet, field);
+    if (Outcome no = check_command_status(fleet, field)) return no;
+    if (!is_hostile_system(turn, fleet->id.owner, fleet->at)) return std::nullopt;
+    return refuse(Reason::HostileSystem, field, "not beside a colony or forces of an Enemy");
+}
+
+Outcome check_formation_station(const Turn& turn, HouseId house, const Station& station, std::string_view field)
+{
+    if (const auto* in = std::get_if<InFleet>(&station)) return check_formation_fleet(turn, turn.state.fleets.find(in->fleet), field);
+    return check_command_colony(turn.state, house, system_of_station(turn.state, station), field);
 }
 
 SystemId system_of_station(const GameState& state, const Station& station)

@@ -34,8 +34,10 @@ bool spy_scouts_accept(FleetKind kind)
     }
 }
 
-std::string requirement_text(FleetKind kind)
+std::string requirement_text(const Ruleset& rules, FleetKind kind)
 {
+    const bool spies = kind == FleetKind::SpyPlanet || kind == FleetKind::HackStarbase || kind == FleetKind::SpySystem;
+    if (rules.classic && spies) return "the fleet needs a scout";
     switch (kind) {
     case FleetKind::GuardStarbase:
     case FleetKind::Guard:
@@ -77,7 +79,8 @@ Outcome check_place(const Turn& turn, HouseId house, const order::Fleet& order, 
         if (kind == FleetKind::Guard && !owner) {  // none that it knows of (INT-043)
             return refuse(Reason::Requirement, "target", "there must be a colony in the target system");
         }
-        if (owner && status_toward(turn.state, house, *owner) == Relation::Ally && !order.confirm_breach.value_or(false)) {
+        const bool as_guest = turn.rules.classic && kind == FleetKind::Guard;  // CLS-073: it guards the colony of an Ally
+        if (owner && status_toward(turn.state, house, *owner) == Relation::Ally && !as_guest && !order.confirm_breach.value_or(false)) {
             return refuse(Reason::WouldBreachPact, "target", "the colony of an Ally: accepted only with confirm_breach");
         }
     }
@@ -149,7 +152,7 @@ Outcome check_fleet_for(const Turn& turn, const Fleet& fleet, const FleetContent
         return refuse(Reason::SpyFleet, "order", "a spy-scout fleet accepts only orders 00, 01, 09 to 11, 13 to 17 and 19");
     }
     if (meets_requirement(turn.rules, turn.state, fleet, contents, kind)) return std::nullopt;
-    return refuse(Reason::Requirement, "order", requirement_text(kind));
+    return refuse(Reason::Requirement, "order", requirement_text(turn.rules, kind));
 }
 
 Outcome check_place_for(const Turn& turn, HouseId house, const order::Fleet& order, SystemId target)
@@ -186,6 +189,9 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Fleet& order)
     }
     const FleetKind kind = *order.order.kind;
     if (name_of(kind).empty()) return refuse(Reason::UnknownOrder, "order", "orders are 00 to 20");
+    if (turn.rules.classic && kind > FleetKind::Salvage) {  // CLS-070
+        return refuse(Reason::NotInRuleset, "order", "not part of this game: fleet order " + std::to_string(static_cast<int>(kind)));
+    }
     const FleetContents contents = contents_of(turn.rules, turn.state, fleet->id);
     if (Outcome refusal = check_fleet_for(turn, *fleet, contents, kind)) return refusal;
     if (Outcome refusal = check_target(turn, house, *fleet, contents, order, kind)) return refusal;

@@ -23,6 +23,9 @@ Outcome check_roe(const Ruleset& rules, int roe)
 Outcome check_new_standing(Turn& turn, const Fleet& fleet, const StandingOrder& standing)
 {
     if (std::holds_alternative<standing::None>(standing)) return std::nullopt;
+    if (turn.rules.classic && !turn.rules.classic->standing_orders) {  // CLS-002
+        return refuse(Reason::NotInRuleset, "standing", "not part of this game: standing orders");
+    }
     if (fleet.status != FleetStatus::Active) return refuse(Reason::FleetNotActive, "standing", "only an Active fleet has a standing order");
     if (fleet.spy_scouts) return refuse(Reason::SpyFleet, "standing", "a spy-scout fleet has no standing order");
     return check_standing(turn, fleet.id.owner, standing);

@@ -70,10 +70,11 @@ bool sets_out(Turn& turn, const Roster& roster, Fleet& fleet)
         return false;
     }
     if (!is_spying(kind)) return true;
-    if (!scouts_only(contents_of(turn.rules, roster, fleet))) {
+    if (!meets_requirement(turn.rules, turn.state, fleet, contents_of(turn.rules, roster, fleet), kind)) {
         fail_order(turn, fleet, Reason::Requirement, Failing::ForGood);
         return false;
     }
+    if (turn.rules.classic) return true;  // scouts are scouts, whatever they do (CLS-074 to CLS-077)
     fleet.spy_scouts = true;
     fleet.standing = standing::None{};
     fleet.progress = {};

@@ -136,7 +136,7 @@ bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet
     case FleetOrderKind::Blitz: return has_loaded_transport(contents);
     case FleetOrderKind::SpyPlanet:
     case FleetOrderKind::HackStarbase:
-    case FleetOrderKind::SpySystem: return scouts_only(contents);
+    case FleetOrderKind::SpySystem: return rules.classic ? contents.scouts > 0 : scouts_only(contents);  // CLS-070
     case FleetOrderKind::Colonize: return has_loaded_etac(contents);
     case FleetOrderKind::Reactivate: return fleet.status != FleetStatus::Active;
     case FleetOrderKind::CovertRaid: return is_cloaked(rules, state, fleet, contents);

@@ -1,6 +1,7 @@
 #include "engine/operations/salvage.h"
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "engine/economy/limits.h"
@@ -57,6 +58,7 @@ Money unload_all(Turn& turn, const std::vector<ShipId>& ships, Colony& colony)
 
 int fighter_room(const Turn& turn, const Colony& colony)
 {
+    if (turn.rules.classic) return std::numeric_limits<int>::max();  // CLS-068
     return std::max(0, fighter_capacity(turn.state, turn.rules, turn.tables.people, colony) - fighters_based(turn.state, turn.rules, colony));
 }
 
@@ -71,7 +73,8 @@ void salvage_fleet(Turn& turn, FleetId id)
     Money value = unload_all(turn, ships, colony);
     for (const ShipId ship : ships) value += value_of(turn.rules, turn.state.ships.at(ship));
     for (const ShipId ship : ships) destroy_ship(turn.state, turn.rules, ship);
-    const Money credit = share_of(value, turn.rules.salvage.order_pct);
+    const int percent = turn.rules.classic ? int{turn.rules.classic->scrap.pct} : int{turn.rules.salvage.order_pct};  // CLS-063
+    const Money credit = share_of(value, percent);
     turn.state.houses.at(id.owner).treasury += credit;
     turn.tell(id.owner, event::FleetSalvaged{.fleet = id, .colony = place, .pp = credit});
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/classic/classic_orders.h"
 #include "engine/construction/construction_orders.h"
 #include "engine/construction/construction_steps.h"
 #include "engine/diplomacy/diplomatic_orders.h"
@@ -35,15 +36,27 @@ concept Policy = OneOf<T, order::ColonySetting, order::Share, order::Tax, order:
 template <class T>
 concept ListChange = OneOf<T, order::Cancel, order::Waiting>;
 
-// Kinds that no rule of this ruleset carries out.
+// CLS-002: the topic that the ruleset does not have; empty if it has this kind of order.
 template <class T>
-concept CarriedOut = requires(Turn& turn, const T& what) { carry_out(turn, HouseId{}, what); };
+std::string_view absent_topic(const Ruleset& rules)
+{
+    constexpr bool classic_only = OneOf<T, order::Technology, order::Contract, order::Scrap>;
+    if (!rules.classic) return classic_only ? type_name<T>() : std::string_view{};
+    if constexpr (OneOf<T, order::Research, order::Priorities>) return "research points";
+    else if constexpr (OneOf<T, order::BuyEbp, order::BuyCip, order::Covert>) return "espionage";
+    else if constexpr (std::same_as<T, order::RepairIndustry>) return "infrastructure damage";
+    else if constexpr (std::same_as<T, order::Shield>) return "shield levels";
+    else if constexpr (std::same_as<T, order::BuyShip>) return "guild claims";
+    else return {};
+}
 
 template <class T>
 Outcome carry_out_if_known(Turn& turn, HouseId house, const T& what)
 {
-    if constexpr (CarriedOut<T>) return carry_out(turn, house, what);
-    else return refuse(Reason::NotInRuleset, "kind", "orders of the kind " + std::string{type_name<T>()} + " are not part of this game");
+    if (const std::string_view topic = absent_topic<T>(turn.rules); !topic.empty()) {
+        return refuse(Reason::NotInRuleset, "kind", "not part of this game: " + std::string{topic});
+    }
+    return carry_out(turn, house, what);
 }
 
 template <class T>
@@ -139,7 +152,7 @@ void carry_out_orders(Turn& turn, HouseId house, const OrderSet* set, const Rece
     carry_out_where(turn, house, set, receipt, changes_lists);
     begin_waiting(turn, house);
     carry_out_where(turn, house, set, receipt, [](const OrderBody& body) { return !changes_lists(body); });
-    deposit_research(turn, house);
+    if (!turn.rules.classic) deposit_research(turn, house);
 }
 
 void administer(Turn& turn) { run_step(turn); }

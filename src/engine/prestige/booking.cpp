@@ -35,7 +35,9 @@ void publish_prestige(Turn& turn, const House& house)
 void book_prestige(Turn& turn)
 {
     book_entries(turn);
-    for (const House& house : turn.state.houses) publish_prestige(turn, house);
+    for (const House& house : turn.state.houses) {
+        if (is_player(house)) publish_prestige(turn, house);
+    }
 }
 
 void book_at_once(Turn& turn)

@@ -34,11 +34,14 @@ RankKey rank_key(const GameState& state, const Scores& scores, std::span<const H
 Scores scores_of(const Turn& turn)
 {
     Scores scores;
-    for (const House& house : turn.state.houses) scores[house.id] = {.prestige = house.prestige, .income = house.income};
+    for (const House& house : turn.state.houses) {
+        const Money purse = turn.rules.classic ? house.treasury : house.income;  // CLS-119
+        scores[house.id] = {.prestige = house.prestige, .income = purse};
+    }
     for (const Colony& colony : turn.state.colonies) {
         Score& score = scores[colony.owner];
         ++score.colonies;
-        score.pu += pu_of(turn.state, turn.rules, turn.tables.people, colony);
+        score.pu += colony.classic ? colony.classic->pu.raw : pu_of(turn.state, turn.rules, turn.tables.people, colony);
     }
     return scores;
 }
@@ -57,7 +60,9 @@ std::vector<HouseId> best_of(const Scores& scores, std::span<const HouseId> hous
 std::vector<Standing> ranking(const GameState& state, const Scores& scores, std::span<const HouseId> winners)
 {
     std::vector<std::pair<RankKey, HouseId>> keys;
-    for (const House& house : state.houses) keys.emplace_back(rank_key(state, scores, winners, house), house.id);
+    for (const House& house : state.houses) {
+        if (is_player(house)) keys.emplace_back(rank_key(state, scores, winners, house), house.id);
+    }
     std::ranges::sort(keys);
     std::vector<Standing> standings;
     for (std::size_t i = 0; i < keys.size(); ++i) {

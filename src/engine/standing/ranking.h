@@ -15,8 +15,8 @@ namespace ec4x {
 struct Score {
     std::int64_t prestige = 0;
     std::int64_t colonies = 0;
-    std::int64_t pu = 0;
-    Money income{};
+    std::int64_t pu = 0;  // in classic thousandths
+    Money income{};       // in classic the treasury (CLS-119)
     friend constexpr auto operator<=>(const Score&, const Score&) = default;
 };
 using Scores = std::map<HouseId, Score>;

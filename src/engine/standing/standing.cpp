@@ -38,6 +38,19 @@ std::vector<Capitulation> capitulations(const Turn& turn)
     return found;
 }
 
+// CLS-117: to whom a house capitulates that is forced to: who took most planets from it, then the most prestigious, then the lowest id.
+void reward_conqueror(Turn& turn, HouseId fallen)
+{
+    if (!turn.rules.classic) return;
+    const PlanetsTaken* most = nullptr;
+    const auto rank = [&](const PlanetsTaken& taken) { return std::pair{taken.planets, turn.state.houses.at(taken.by).prestige}; };
+    for (const PlanetsTaken& taken : turn.state.houses.at(fallen).classic->taken) {  // ascending, so the first of equals stays
+        if (!has_economy(turn.state.houses.at(taken.by))) continue;
+        if (most == nullptr || rank(taken) > rank(*most)) most = &taken;
+    }
+    if (most != nullptr) award(turn, most->by, PrestigeSource::Capitulation, turn.rules.classic->prestige.capitulation, {.house = fallen});
+}
+
 void let_houses_collapse(Turn& turn)
 {
     const std::vector<Capitulation> given_up = capitulations(turn);
@@ -48,6 +61,7 @@ void let_houses_collapse(Turn& turn)
         if (!surrenders) disgraced.push_back(house.id);
     }
     for (const HouseId house : disgraced) collapse(turn, house, Cause::Prestige);
+    for (const HouseId house : disgraced) reward_conqueror(turn, house);
     for (const Capitulation& each : given_up) collapse(turn, each.surrendered.house, Cause::Surrender);
     for (const Capitulation& each : given_up) reward_surrender(turn, each.surrendered, each.toward);
 }
@@ -62,7 +76,7 @@ std::vector<Elimination> eliminations(const Turn& turn)
 {
     std::vector<Elimination> found;
     for (const House& house : turn.state.houses) {
-        if (!takes_part(house) || std::ranges::count(turn.state.colonies, house.id, &Colony::owner) > 0) continue;
+        if (!takes_part(house) || !is_player(house) || std::ranges::count(turn.state.colonies, house.id, &Colony::owner) > 0) continue;
         if (house.status == HouseStatus::Collapsed) found.push_back({house.id, std::nullopt});
         else if (!has_embarked_marines(turn.rules, turn.state, house.id)) found.push_back({house.id, eliminator_of(turn, house.id)});
     }

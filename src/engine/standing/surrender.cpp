@@ -16,6 +16,7 @@ Outcome check_recipient(const GameState& state, HouseId house, HouseId to)
     if (to == house) return refuse(Reason::OwnHouse, "house", "another house, or none");
     const House* other = state.houses.find(to);
     if (other == nullptr) return refuse(Reason::UnknownHouse, "house", "there is no such house in the game");
+    if (!is_player(*other)) return refuse(Reason::Imperium, "house", "the Imperium takes no surrender");  // CLS-017
     if (!has_economy(*other)) return refuse(Reason::TargetFallen, "house", "that house has fallen itself");
     return {};
 }
@@ -48,6 +49,8 @@ void reward_surrender(Turn& turn, const Surrendered& surrendered, Relation towar
     if (!surrendered.to || !has_economy(turn.state.houses.at(*surrendered.to))) return;
     if (turn.rules.victory.surrender.cede) {
         cede_colonies(turn, surrendered.house, *surrendered.to);
+    } else if (turn.rules.classic) {  // CLS-117
+        award(turn, *surrendered.to, PrestigeSource::Capitulation, turn.rules.classic->prestige.capitulation, {.house = surrendered.house});
     } else if (toward == Relation::Enemy) {
         award(turn, *surrendered.to, PrestigeSource::HouseEliminated, turn.rules.prestige.base.house_eliminated, {.house = surrendered.house});
     }

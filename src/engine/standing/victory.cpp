@@ -2,6 +2,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/classic/calendar.h"
 #include "engine/prestige/booking.h"
 #include "engine/prestige/ledger.h"
 #include "engine/standing/ranking.h"
@@ -29,8 +30,16 @@ std::vector<HouseId> houses_where(const GameState& state, Wanted wanted)
 // VIC-019.
 std::vector<HouseId> prestigious(const Turn& turn)
 {
-    const int target = turn.rules.victory.prestige;
+    const int target = turn.rules.classic ? int{turn.rules.classic->victory.prestige_target} : int{turn.rules.victory.prestige};
     return houses_where(turn.state, [&](const House& house) { return target > 0 && has_economy(house) && house.prestige >= target; });
+}
+
+// VIC-021, CLS-119; 0: none.
+int last_turn(const Ruleset& rules)
+{
+    if (!rules.classic) return rules.victory.turn_limit;
+    const int year = rules.classic->victory.end_year;
+    return year == 0 ? 0 : last_turn_of(rules.classic->calendar, year);
 }
 
 // The first condition that applies (VIC-022).
@@ -42,7 +51,7 @@ std::optional<FoundVictory> find_victory(const Turn& turn)
     if (remaining.empty()) {
         return FoundVictory{Victory::LastHouse, houses_where(turn.state, [&](const House& house) { return house.fell == turn.state.turn; })};
     }
-    const int limit = turn.rules.victory.turn_limit;
+    const int limit = last_turn(turn.rules);
     if (limit > 0 && turn.state.turn >= limit) return FoundVictory{Victory::TurnLimit, remaining};
     return std::nullopt;
 }

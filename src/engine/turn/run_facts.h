@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/table.h"
+#include "engine/classic/classic_facts.h"
 #include "engine/combat/combat_facts.h"
 #include "engine/diplomacy/diplomacy_facts.h"
 #include "engine/intel/intel_facts.h"
@@ -31,6 +32,7 @@ struct ColonyWorks {
     std::int64_t iu_bought = 0;    // ECO-033
     std::int64_t iu_repaired = 0;  // ECO-056
     int terraformed = 0;           // CON-041: steps
+    Money industry{};              // CLS-057: what was begun planetside
 };
 
 // PRE-030: the treasury at the opening of the window, and what the house put into covert work in CC6.
@@ -75,6 +77,8 @@ struct JudgedFighting {
     std::size_t defeats = 0;
     std::size_t ambushed = 0;
     std::size_t captured = 0;
+    std::size_t surprised = 0;  // these two in classic
+    std::size_t captors = 0;
     std::vector<Fire> on_dishonored{};  // ascending (PRE-013)
 };
 
@@ -98,6 +102,7 @@ struct RunFacts {
     std::vector<FleetId> detected_scouts{};                    // CF5: scouts-only fleets that another house detected, ascending (DET-008)
     std::vector<CaughtScouts> caught{};                        // CF5, in the order found
     std::vector<RaidersNextDoor> next_door{};                  // CF5, in the order found
+    ClassicFacts classic{};                                    // CC6, to E3
     CombatFacts combat{};                                      // CF2 and CF6 to CF9
     JudgedFighting judged{};                                   // CF7 to CF9
     std::vector<HouseAt> founded{};                            // CF10: colonies founded, ascending (PRE-008)

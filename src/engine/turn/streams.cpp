@@ -29,6 +29,8 @@ std::string corruption(HouseId house, std::uint32_t entry, std::string_view fiel
 }
 std::string research(HouseId house) { return "tech." + house.text(); }
 std::string stealth(SystemId system, FleetId fleet) { return "stealth." + std::to_string(system.value) + "." + house_and_fleet(fleet); }
+std::string contracts(HouseId client) { return "guild." + client.text(); }
+std::string scout_fleet(SystemId system, FleetId fleet) { return "scout." + std::to_string(system.value) + '.' + house_and_fleet(fleet); }
 
 }  // namespace label
 

@@ -32,6 +32,8 @@ namespace label {
 [[nodiscard]] std::string corruption(HouseId house, std::uint32_t entry, std::string_view field);  // INT-035
 [[nodiscard]] std::string research(HouseId house);                       // TEC-039
 [[nodiscard]] std::string stealth(SystemId system, FleetId fleet);       // CLS-083
+[[nodiscard]] std::string contracts(HouseId client);                     // CLS-112
+[[nodiscard]] std::string scout_fleet(SystemId system, FleetId fleet);   // CLS-077
 
 }  // namespace label
 

@@ -12,6 +12,22 @@ namespace ec4x::event {
 
 using ec4x::operator==;
 
+struct UnitsScrapped {
+    static constexpr std::string_view kRule = "CLS-063";
+    SystemId colony{};
+    std::vector<UnitCount> units{};
+    Money pp{};
+};
+BOOST_DESCRIBE_STRUCT(UnitsScrapped, (), (colony, units, pp))
+
+struct SectorScouted {
+    static constexpr std::string_view kRule = "CLS-075";
+    FleetId fleet{};
+    SystemId system{};
+    std::vector<FleetsNearby> around{};
+};
+BOOST_DESCRIBE_STRUCT(SectorScouted, (), (fleet, system, around))
+
 struct Interest {
     static constexpr std::string_view kRule = "CLS-028";
     Money balance{};

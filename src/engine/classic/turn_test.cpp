@@ -1,0 +1,72 @@
+// Whole turns of classic (CLS-006, CLS-028).
+#include "engine/classic/calendar.h"
+#include "engine/classic/classic_test_support.h"
+#include "engine/map/map_test_support.h"
+#include "engine/setup/new_game.h"
+#include "engine/turn/phase.h"
+#include "engine/turn/resolve.h"
+
+namespace ec4x::testing {
+
+namespace {
+
+GameState a_classic_game(int houses)
+{
+    const Ruleset& rules = classic_rules();
+    const auto map = map_test::a_map(houses, "classic turns", rules.map);
+    std::vector<Seat> seats;
+    for (const HouseId id : default_house_ids(houses)) seats.push_back({id, id.text()});
+    return new_game("00000000000000000000000000000001", rules, map.map, seats);
+}
+
+}  // namespace
+
+TEST_CASE("CLS-006: a run goes from the Command phase to the next Income phase")
+{
+    GameState state = a_classic_game(2);
+    const GameTables tables{classic_rules(), state.map};
+    const DiceSource dice{.seed = "classic"};
+    const TurnResult result = resolve(state, {}, classic_rules(), tables, dice);
+    std::vector<Phase> phases;
+    for (const Step step : result.trace) {
+        if (phases.empty() || phases.back() != phase_of(step)) phases.push_back(phase_of(step));
+    }
+    CHECK(phases == std::vector{Phase::Command, Phase::Conflict, Phase::EndOfTurn, Phase::Income});
+    CHECK(result.state.turn == 2);
+    for (const Event& event : result.events) CHECK(event.turn == (phase_of(event.step) == Phase::Income ? 2 : 1));
+}
+
+TEST_CASE("CLS-028, CLS-031: a house that does nothing earns interest and grows")
+{
+    GameState state = a_classic_game(2);
+    const GameTables tables{classic_rules(), state.map};
+    const DiceSource dice{.seed = "classic"};
+    const SystemId home = state.houses.at(*house_id("alpha")).home;
+    for (int turn = 1; turn < 13; ++turn) {
+        const Money before = state.houses.at(kAlpha).treasury;
+        const std::vector<OrderSet> nothing{{.house = kAlpha, .turn = state.turn}, {.house = kBeta, .turn = state.turn}};
+        state = resolve(std::move(state), nothing, classic_rules(), tables, dice).state;
+        const House& house = state.houses.at(kAlpha);
+        const Money interest{(before.raw * 2 + 50) / 100};
+        CHECK(house.treasury == before + interest + house.income - Money{450});
+    }
+    CHECK(state.turn == 13);
+    CHECK(state.colonies.at(home).classic->pu == PopulationUnits{613'880});
+}
+
+TEST_CASE("CLS-119: a game that nobody plays ends after 65 turns, and nothing is earned afterwards")
+{
+    GameState state = a_classic_game(3);
+    const GameTables tables{classic_rules(), state.map};
+    const DiceSource dice{.seed = "classic"};
+    int turns = 0;
+    while (!state.ending && turns < 100) {
+        state = resolve(std::move(state), {}, classic_rules(), tables, dice).state;
+        ++turns;
+    }
+    CHECK(turns == 65);
+    CHECK(state.ending->ranking.size() == 3);
+    for (const Standing& standing : state.ending->ranking) CHECK(state.houses.at(standing.house).prestige == standing.prestige);
+}
+
+}  // namespace ec4x::testing
