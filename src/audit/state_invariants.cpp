@@ -51,7 +51,7 @@ private:
     {
         for (const House& house : state_.houses) {
             must(house.treasury.raw >= 0, house.id.text() + " has a negative treasury");
-            must(house.tax_rate >= rules_.economy.tax.min && house.tax_rate <= rules_.economy.tax.max, house.id.text() + " has an absurd tax rate");
+            if (is_player(house)) must(house.tax_rate >= rules_.economy.tax.min && house.tax_rate <= rules_.economy.tax.max, house.id.text() + " has an absurd tax rate");
             for (const Pool pool : all_of_enum<Pool>()) must(house.research.pools[pool].raw >= 0, house.id.text() + " has negative research");
             const CovertFunds& covert = house.covert;
             must(covert.ebp >= 0 && covert.cip >= 0, house.id.text() + " has negative points for covert work");

@@ -30,7 +30,7 @@ std::map<HouseId, std::string> bots_in_seats(const std::string& list, const Game
     for (const std::string& part : parts) {
         if (part != "none" && !bots::character_from(part)) stop_bad_input("--bots: " + part + " is no bot; for example captain, warlord or turtle:admiral, or none");
     }
-    const std::size_t seats = state.houses.size() - 1;
+    const auto seats = static_cast<std::size_t>(std::ranges::count_if(state.houses, is_player)) - 1;
     if (parts.size() == 1) parts.resize(seats, parts.front());
     if (parts.size() != seats) stop_bad_input(fmt::format("--bots: names {} players for {} seats after the first", parts.size(), seats));
     std::map<HouseId, std::string> characters;

@@ -88,6 +88,7 @@ GameReport report_of(const GameFolder& folder)
                       folder.settings.open_dice, folder.state.prestige_multiplier, rules.victory.prestige, rules.turn.window_hours, {},
                       static_cast<int>(folder.log.size())};
     for (const House& house : folder.state.houses) {
+        if (!is_player(house)) continue;
         report.houses.push_back({house.id, house.seat, house.name, house.status, house.prestige, {}});
         if (folder.settings.bots && folder.settings.bots->contains(house.id)) report.houses.back().bot = folder.settings.bots->at(house.id);
     }

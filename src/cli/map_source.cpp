@@ -1,5 +1,6 @@
 #include "cli/map_source.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <string_view>
 #include <utility>
@@ -35,8 +36,10 @@ ChosenMap map_of_game(const std::string& dir)
     chosen.rules = game->settings.rules;
     chosen.file = imported(game->map, chosen.rules.map, dir + "/map.json");
     chosen.title = game->settings.name;
-    chosen.house_names.resize(game->state.houses.size());
-    for (const House& house : game->state.houses) chosen.house_names[static_cast<std::size_t>(house.seat - 1)] = house.name;
+    chosen.house_names.resize(static_cast<std::size_t>(std::ranges::count_if(game->state.houses, is_player)));
+    for (const House& house : game->state.houses) {
+        if (is_player(house)) chosen.house_names[static_cast<std::size_t>(house.seat - 1)] = house.name;
+    }
     return chosen;
 }
 

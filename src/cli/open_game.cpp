@@ -20,9 +20,12 @@ GameFolder open_game(const std::string& dir)
 HouseId house_in(const GameFolder& game, const std::string& house)
 {
     const auto id = house_id(house);
-    if (id && game.state.houses.contains(*id)) return *id;
+    const House* found = id ? game.state.houses.find(*id) : nullptr;
+    if (found != nullptr && is_player(*found)) return *id;
     std::string known;
-    for (const House& row : game.state.houses) known += ' ' + row.id.text();
+    for (const House& row : game.state.houses) {
+        if (is_player(row)) known += ' ' + row.id.text();
+    }
     stop_bad_input("there is no house " + house + "; there are:" + known);
 }
 

@@ -50,7 +50,7 @@ HouseId first_person(const GameFolder& game)
     const House* first = nullptr;
     for (const House& house : game.state.houses) {
         const bool bot = game.settings.bots && game.settings.bots->contains(house.id);
-        if (!bot && (first == nullptr || house.seat < first->seat)) first = &house;
+        if (!bot && is_player(house) && (first == nullptr || house.seat < first->seat)) first = &house;
     }
     if (first == nullptr) stop_bad_input("bots play all houses of this game; name one with --house");
     return first->id;

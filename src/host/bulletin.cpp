@@ -20,8 +20,10 @@ Bulletin make_bulletin(const OpenGame& game, const StoredTurn& turn, std::string
         bulletin.deadline = record.window->deadline;
     }
     // Public facts are the same in every view, except what a house shares, which is its own secret.
-    const HouseView known = view(*game.rules, turn.state, {}, turn.state.houses.begin()->id);
-    for (const PublicHouse& house : known.houses) bulletin.houses.push_back(house);
+    const HouseView known = view(*game.rules, turn.state, {}, std::ranges::find_if(turn.state.houses, is_player)->id);
+    for (const PublicHouse& house : known.houses) {
+        if (house.status != HouseStatus::Imperium) bulletin.houses.push_back(house);
+    }
     for (PublicRelation relation : known.relations) {
         relation.sharing.reset();
         bulletin.relations.push_back(std::move(relation));
@@ -46,6 +48,7 @@ std::vector<HouseOrders> orders_at_closing(const GameState& state, const std::ve
 {
     std::vector<HouseOrders> all;
     for (const House& house : state.houses) {
+        if (!is_player(house)) continue;
         const auto set = std::ranges::find(sets, house.id, &OrderSet::house);
         all.push_back({house.id, set == sets.end() ? std::string{} : sha256_hex(to_json(*set))});
     }

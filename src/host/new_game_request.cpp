@@ -23,7 +23,7 @@ void check_bots(const NewGameRequest& request, const GameState& state, Refusals&
     check("unclaimed_bot", request.unclaimed_bot);
     for (const auto& [house, character] : request.bots) {
         check("bots." + house.text(), character);
-        if (!state.houses.contains(house)) refusals.push_back({Reason::BadSetting, "bots", "bots: there is no house " + house.text()});
+        if (const House* row = state.houses.find(house); row == nullptr || !is_player(*row)) refusals.push_back({Reason::BadSetting, "bots", "bots: there is no house " + house.text()});
     }
 }
 
@@ -54,6 +54,7 @@ std::vector<logged::Entry> first_entries(const NewGameRequest& request, const Cr
                                           with_map ? game.map_fingerprint : std::string{}, game.commitment});
     std::vector<std::pair<int, HouseId>> seats;
     for (const House& house : game.state.houses) {
+        if (!is_player(house)) continue;
         entries.push_back(logged::HouseNamed{house.id, house.name});
         seats.emplace_back(house.seat, house.id);
     }
@@ -125,7 +126,9 @@ Result<NewGameAnswer, Refusals> host_new_game(HostContext& host, const std::stri
     if (request.open) {
         step.entries.push_back(logged::StatusChanged{GameStatus::Open, admin, {}});
         std::vector<HouseId> houses;
-        for (const House& house : game->state.houses) houses.push_back(house.id);
+        for (const House& house : game->state.houses) {
+            if (is_player(house)) houses.push_back(house.id);
+        }
         NewCodes codes = codes_for(host, game->state.game, game->rules, houses, admin);
         std::ranges::move(codes.entries, std::back_inserter(step.entries));
         answer.codes = std::move(codes.codes);

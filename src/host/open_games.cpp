@@ -182,7 +182,8 @@ std::shared_ptr<const GameTables> OpenGames::tables(const OpenGame& game, const 
 std::optional<HouseView> OpenGames::view(const OpenGame& game, HouseId house, int number)
 {
     const auto stored = turn(game, number);
-    if (!stored || !stored->state.houses.contains(house)) return std::nullopt;
+    const House* row = stored ? stored->state.houses.find(house) : nullptr;
+    if (row == nullptr || !is_player(*row)) return std::nullopt;
     return ec4x::view(*game.rules, stored->state, stored->events, house);
 }
 

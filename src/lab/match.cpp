@@ -67,7 +67,9 @@ private:
         events_ = std::move(turn.events);
         ++result_.turns;
         marks.count(state_, turn.records, result_.deeds);
-        for (const House& house : state_.houses) count_events(result_.seats[seat_of(house)].use, events_, house.id);
+        for (const House& house : state_.houses) {
+            if (is_player(house)) count_events(result_.seats[seat_of(house)].use, events_, house.id);
+        }
         note_curves();
         if (!before) return;
         note_broken(audit::broken_in(terms_.rules, state_));
@@ -101,6 +103,7 @@ private:
         for (const Ship& ship : state_.ships) worth[ship.id.owner] += value_of(terms_.rules, ship);
         for (const Colony& colony : state_.colonies) ++colonies[colony.owner];
         for (const House& house : state_.houses) {
+            if (!is_player(house)) continue;
             CurvePoint& point = points[seat_of(house)];
             point[Curve::Prestige] = house.prestige;
             point[Curve::Economy] = has_economy(house) ? house.gho : 0;
@@ -133,7 +136,8 @@ private:
         };
         std::vector<Standing> ranking;
         for (const House& house : state_.houses) {
-            const auto better = std::ranges::count_if(state_.houses, [&](const House& other) { return ahead(other, house); });
+            if (!is_player(house)) continue;
+            const auto better = std::ranges::count_if(state_.houses, [&](const House& other) { return is_player(other) && ahead(other, house); });
             ranking.push_back({house.id, 1 + static_cast<int>(better), house.prestige});
         }
         return ranking;

@@ -49,11 +49,12 @@ struct ClassicColony {
     PopulationUnits pu{};
     PopulationUnits new_people{};  // part of `pu`: they do not count in the next Income phase (CLS-042)
     int founded = 0;               // turn; its first Income phase after that brings nothing (CLS-039); 0: at the start of the game
+    PopulationUnits uncounted{};   // of the latest Income phase: people who were new in it
     bool subverted = false;        // half its net value is lost in the next Income phase (CLS-111)
     Money gcp{};                   // of the latest Income phase, after a blockade (CLS-023)
     Money ncv{};
 };
-BOOST_DESCRIBE_STRUCT(ClassicColony, (), (pu, new_people, founded, subverted, gcp, ncv))
+BOOST_DESCRIBE_STRUCT(ClassicColony, (), (pu, new_people, founded, uncounted, subverted, gcp, ncv))
 
 // At most one a system, so the system's id is the colony's (MAP-022).
 struct Colony {

@@ -21,9 +21,6 @@ namespace fs = std::filesystem;
 const std::vector<Reason> kLater = {
     // the server (issue 8)
     Reason::RulesetFixed,
-    // classic (issue 12)
-    Reason::DestinationFull, Reason::HostileSystem, Reason::HullLimit, Reason::IndustryLimit, Reason::IuNotAllowed,
-    Reason::ShieldHomeworldOnly, Reason::TechNotInSeason,
 };
 
 // All test sources in one text, but for this one.

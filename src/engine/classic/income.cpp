@@ -1,5 +1,6 @@
 // The Income phase of classic (CLS-006: I1 to I4) and growth (E4).
 #include <algorithm>
+#include <utility>
 
 #include "engine/classic/classic_steps.h"
 #include "engine/classic/output.h"
@@ -28,7 +29,7 @@ void assess(const Turn& turn, const UnitsAshore& ashore, Colony& colony, House& 
                       : gross_colony_product(*turn.rules.classic, product_factors(turn.state, turn.rules, ashore, colony));
     classic.ncv = net_value(classic.gcp, house.tax_rate, classic.subverted);
     classic.subverted = false;
-    classic.new_people = {};
+    classic.uncounted = std::exchange(classic.new_people, {});
     colony.output = classic.gcp.raw / Money::kScale;
     house.income += classic.ncv;
 }
@@ -104,10 +105,10 @@ void grow_populations(Turn& turn)
     const UnitsAshore ashore{turn.state};
     const ClassicRules& rules = *turn.rules.classic;
     for (Colony& colony : turn.state.colonies) {
-        const House& house = turn.state.houses.at(colony.owner);
-        if (!has_economy(house)) continue;
+        const House* house = turn.state.houses.find(colony.owner);
+        if (house == nullptr || !has_economy(*house)) continue;
         const int bonus = product_factors(turn.state, turn.rules, ashore, colony).starbase_bonus;
-        const int rate = growth_rate(rules, house.tax_rate, bonus);
+        const int rate = growth_rate(rules, house->tax_rate, bonus);
         colony.classic->pu += born(colony.classic->pu, capacity_of(turn.state, turn.rules, colony), rate);
     }
 }

@@ -5,14 +5,18 @@
 
 #include "engine/classic/calendar.h"
 #include "engine/classic/hub.h"
+#include "engine/combat/capture.h"
 #include "engine/economy/people.h"
 #include "engine/economy/upkeep.h"
 #include "engine/map/generate.h"
 #include "engine/map/hex.h"
 #include "engine/map/map_test_support.h"
 #include "engine/setup/new_game.h"
+#include "engine/turn/streams.h"
 #include "engine/turn/turn.h"
+#include "engine/turn/window.h"
 #include "model/research_values.h"
+#include "support/rule_tables.h"
 #include "support/rules.h"
 #include "support/situation.h"
 
@@ -41,6 +45,90 @@ int units_of(const GameState& state, HouseId house, UnitClass class_)
 }
 
 }  // namespace
+
+TEST_CASE("CLS-001: the ruleset is loaded from its files and is the only one with classic values")
+{
+    CHECK(classic_rules().game.ruleset == "classic");
+    CHECK(classic_rules().classic.has_value());
+    CHECK_FALSE(standard_rules().classic.has_value());
+    CHECK(classic_complaints("game.ruleset = 'standard'").find("classic: only the ruleset classic has it") != std::string::npos);
+    CHECK(complaints_about("game.ruleset = 'classic'").find("classic: is missing") != std::string::npos);
+    CHECK(complaints_about("classic.interest_pct = 3").find("classic.birth_rate: is missing") != std::string::npos);
+    CHECK(classic_with("classic.interest_pct = 3").classic->birth_rate == 200);  // laid over, not instead
+}
+
+TEST_CASE("CLS-001: values of classic that do not go together are refused with their key")
+{
+    struct Row { const char* changes; const char* complaint; };
+    for (const Row& row : {Row{"classic.tech.months = [6, 1]", "classic.tech.months[1]: the months do not rise"},
+                           Row{"classic.tech.months = [14]", "classic.tech.months[0]: 14 is above classic.calendar.months_per_year = 13"},
+                           Row{"classic.tech.months = []", "classic.tech.months: is empty"},
+                           Row{"classic.stealth.min_roll = [0, 18]", "classic.stealth.min_roll: 2 entries where 5 are needed"},
+                           Row{"classic.docks = { DD = 3 }", "classic.docks.DD: 'DD' is no facility"},
+                           Row{"classic.build.instant = ['SP']", "classic.build.instant[0]: 'SP' is no ground_unit"},
+                           Row{"classic.build.facility_turns = { XX = 3 }", "classic.build.facility_turns.XX: unknown unit class 'XX'"},
+                           Row{"classic.cer.space = [[2, 1], [6, 3]]", "classic.cer.space[1]: the last step ends at 6"},
+                           Row{"classic.hub.class = 0", "classic.hub.pu: 250 is above planet.pu_max[0] = 20"},
+                           Row{"classic.victory.end_year = 2000", "classic.victory.end_year: 2000 is before classic.calendar.start_year = 2001"},
+                           Row{"classic.shield.level = 7", "classic.shield.level: 7 is above the number of bombard.shields = 6"},
+                           Row{"classic.tax.min = 60", "classic.tax.min: 60 is above setup.tax_rate = 50"},
+                           Row{"setup.tech.WEP = 4", "setup.tech.WEP: 4 not in 0..3"},
+                           Row{"classic.tech.max.weapons = 4", "classic.tech.price.weapons: 3 entries where 4 are needed"},
+                           Row{"classic.hubb = 1", "classic.hubb: unknown key"}}) {
+        CAPTURE(row.changes);
+        CHECK(classic_complaints(row.changes).find(row.complaint) != std::string::npos);
+    }
+}
+
+TEST_CASE("CLS-004: a D10 is 0 to 9, and streams have names of their own")
+{
+    CHECK(label::contracts(*house_id("alpha")) == "guild.alpha");
+    CHECK(label::scout_fleet(SystemId{7}, FleetId{*house_id("beta"), 3}) == "scout.7.beta.3");
+    Dice dice = TurnDice{"seed", 1}.stream(label::contracts(*house_id("alpha")));
+    for (int i = 0; i < 1000; ++i) {
+        const int roll = dice.d10();
+        CHECK(roll >= 0);
+        CHECK(roll <= 9);
+    }
+}
+
+TEST_CASE("CLS-008: a turn is a day, and ends early when all sets are final")
+{
+    const TurnRules& rules = classic_rules().turn;
+    CHECK(rules.window_hours == 24);
+    const GameState game = classic_game(3);
+    std::vector<OrderSet> sets;
+    for (const HouseId house : default_house_ids(3)) sets.push_back({.house = house, .turn = 1});
+    CHECK(all_sets_final(game, sets));  // the Imperium is asked for none
+    sets.pop_back();
+    CHECK_FALSE(all_sets_final(game, sets));
+}
+
+TEST_CASE("CLS-009: two to twelve houses")
+{
+    for (const auto& [players, fits] : {std::pair{1, false}, std::pair{2, true}, std::pair{13, false}}) {
+        const auto map = generate_map({.players = players, .seed = "x"}, classic_rules().map, classic_rules().planet, map_test::built_in_names());
+        CHECK(static_cast<bool>(map) == fits);
+    }
+}
+
+TEST_CASE("CLS-013: planets are rolled as in standard, an Eden has 4000 PU")
+{
+    const PlanetRules& planet = classic_rules().planet;
+    CHECK(class_of_roll(9, planet) == PlanetClass::Eden);
+    CHECK(raw_of_roll(8, PlanetClass::Eden, planet) == RawMaterials::VeryRich);
+    CHECK(class_of_roll(3, planet) == PlanetClass::Hostile);
+    CHECK(raw_of_roll(1, PlanetClass::Hostile, planet) == RawMaterials::VeryPoor);
+    const RuleTable table = rule_table("CLS-013");
+    for (std::size_t row = 1; row < table.size(); ++row) CHECK(planet.pu_max[row - 1] == std::stoi(table[row][4]));
+}
+
+TEST_CASE("CLS-035: an invasion destroys half the industry, rounded up")
+{
+    Colony colony{.working = IndustrialUnits::whole(7)};
+    CHECK(iu_lost_by_capture(classic_rules(), colony, Assault::Invasion) == 4);
+    CHECK(iu_lost_by_capture(classic_rules(), colony, Assault::Blitz) == 0);
+}
 
 TEST_CASE("CLS-005: a turn is a month of a year of thirteen")
 {

@@ -1,6 +1,9 @@
 // Whole turns of classic (CLS-006, CLS-028).
-#include "engine/classic/calendar.h"
+#include "engine/classic/output.h"
 #include "engine/classic/classic_test_support.h"
+#include "engine/economy/people.h"
+#include "engine/forces/organisation.h"
+#include "engine/intel/view.h"
 #include "engine/map/map_test_support.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/phase.h"
@@ -13,10 +16,12 @@ namespace {
 GameState a_classic_game(int houses)
 {
     const Ruleset& rules = classic_rules();
-    const auto map = map_test::a_map(houses, "classic turns", rules.map);
+    const SetupHomeworldRules& home = rules.setup.homeworld;
+    const auto map = generate_map({houses, "classic turns", {home.class_, home.raw}}, rules.map, rules.planet, map_test::built_in_names());
+    REQUIRE(map);
     std::vector<Seat> seats;
     for (const HouseId id : default_house_ids(houses)) seats.push_back({id, id.text()});
-    return new_game("00000000000000000000000000000001", rules, map.map, seats);
+    return new_game("00000000000000000000000000000001", rules, map->map, seats);
 }
 
 }  // namespace
@@ -52,6 +57,26 @@ TEST_CASE("CLS-028, CLS-031: a house that does nothing earns interest and grows"
     }
     CHECK(state.turn == 13);
     CHECK(state.colonies.at(home).classic->pu == PopulationUnits{613'880});
+}
+
+TEST_CASE("CLS-120: the net value of each colony follows from what the house is shown")
+{
+    GameState state = a_classic_game(2);
+    const GameTables tables{classic_rules(), state.map};
+    const DiceSource dice{.seed = "classic"};
+    state.houses.at(kAlpha).research.levels[Tech::EL] = 2;
+    state.houses.at(kAlpha).tax_rate = 37;
+    state.colonies.at(state.houses.at(kAlpha).home).working = IndustrialUnits::whole(15);
+    new_unit(state, kAlpha, "SB"_unit, 0, Ashore{state.houses.at(kAlpha).home});
+    add_people(state, classic_rules(), tables.people, state.colonies.at(state.houses.at(kAlpha).home), 7);
+    const TurnResult result = resolve(std::move(state), {}, classic_rules(), tables, dice);
+    const HouseView known = view(classic_rules(), result.state, result.events, kAlpha);
+    REQUIRE(known.colonies.size() == 1);
+    const Colony& colony = *known.colonies.begin();
+    const ProductFactors of{.pu = colony.classic->pu - colony.classic->uncounted, .raw = 120, .iu = 15, .starbase_bonus = 5, .economics = known.own.research.levels[Tech::EL]};
+    CHECK(colony.classic->uncounted > PopulationUnits{});
+    CHECK(net_value(gross_colony_product(*classic_rules().classic, of), known.own.tax_rate, false) == colony.classic->ncv);
+    CHECK(known.own.income == colony.classic->ncv);
 }
 
 TEST_CASE("CLS-119: a game that nobody plays ends after 65 turns, and nothing is earned afterwards")

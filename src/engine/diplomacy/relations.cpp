@@ -12,6 +12,7 @@ void set_status(Turn& turn, HouseId one, HouseId other, Relation status, Cause c
 {
     Relationship& between = turn.state.relations.at(pair_of(one, other));
     if (between.status == status) return;
+    if (!is_player(turn.state.houses.at(one)) || !is_player(turn.state.houses.at(other))) return;  // CLS-017: Enemy for ever
     between.status = status;
     if (status != Relation::Ally) {
         between.renounced.reset();

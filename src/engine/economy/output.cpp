@@ -4,6 +4,7 @@
 
 #include "base/round.h"
 #include "base/wide.h"
+#include "engine/classic/output.h"
 #include "engine/economy/industry.h"
 #include "engine/economy/people.h"
 #include "engine/forces/own_rows.h"
@@ -40,6 +41,9 @@ int raw_index(const EconomyRules& rules, const System& system)
     return rules.raw_index[system.raw][system.class_];
 }
 
+// CLS-025: parts of the formula that classic does not have change nothing.
+std::int64_t classic_multiplier(const ClassicRules& rules, const Research& research) { return 100 * (100 + rules.el_mod_pct * research.levels[Tech::EL]); }
+
 std::int64_t economic_multiplier(const TechRules& tech, const Research& research)
 {
     const bool quantum = std::ranges::count(research.discoveries, Discovery::Quantum) > 0;
@@ -56,6 +60,11 @@ OutputFactors output_factors(const GameState& state, const Ruleset& rules, const
 {
     const House& house = state.houses.at(colony.owner);
     const int bonus = starbase_percent(rules.economy.starbase, operational_starbases(ashore, colony));
+    if (rules.classic) {  // for telling where output comes from; `output_of` has it exactly
+        const ProductFactors of = product_factors(state, rules, ashore, colony);
+        return {.pu = static_cast<int>(of.pu.raw / 1000), .raw = of.raw, .iu = of.iu, .economic_multiplier = classic_multiplier(*rules.classic, house.research),
+                .construction_percent = 100, .productivity = 1000 + 10 * of.starbase_bonus};
+    }
     return {.pu = pu_without_settlers(state, rules, people, colony, state.turn),
             .raw = raw_index(rules.economy, state.map.systems.at(colony.id)),
             .damage = infrastructure_damage(colony),
@@ -92,6 +101,13 @@ std::int64_t blockaded_output(const EconomyRules& rules, std::int64_t gross)
 
 ColonyOutput output_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore, const Colony& colony)
 {
+    if (rules.classic) {  // CLS-023, CLS-036
+        ProductFactors of = product_factors(state, rules, ashore, colony);
+        const auto whole = [&] { return gross_colony_product(*rules.classic, of).raw / Money::kScale; };
+        const std::int64_t net = whole();
+        of.blockaded = false;
+        return {whole(), net};
+    }
     const std::int64_t gross = gross_output(output_factors(state, rules, people, ashore, colony));
     return {gross, colony.blockaders.empty() ? gross : blockaded_output(rules.economy, gross)};
 }

@@ -1,5 +1,6 @@
 #include "engine/economy/projection.h"
 
+#include "engine/classic/classic_steps.h"
 #include "engine/economy/economy_steps.h"
 #include "engine/economy/people.h"
 #include "engine/research/research_steps.h"
@@ -11,6 +12,12 @@ namespace {
 // What comes between the deposits of research and IN2 and concerns the house's money and people.
 void run_to_income(Turn& turn)
 {
+    if (turn.rules.classic) {  // E1 to E7, I1
+        deliver_transfers(turn);
+        grow_populations(turn);
+        ++turn.state.turn;
+        return pay_interest(turn);
+    }
     pay_upkeep(turn);
     deliver_transfers(turn);
     advance_research(turn);
@@ -21,6 +28,7 @@ void run_to_income(Turn& turn)
 // A state that the orders of this turn have been tried on has the deposits of this turn already (CC6).
 void deposit_research_once(Turn& turn, HouseId house)
 {
+    if (turn.rules.classic) return;
     const std::vector<ResearchTurn>& recent = turn.state.houses.at(house).research.recent;
     if (recent.empty() || recent.back().turn != turn.state.turn) deposit_research(turn, house);
 }
@@ -52,10 +60,11 @@ EconomyProjection project_economy(const GameState& state, const Ruleset& rules, 
     EconomyProjection projection{.upkeep = upkeep_bill(next, rules, house)};
     deposit_research_once(turn, house);
     projection.short_of_upkeep = next.houses.at(house).treasury < projection.upkeep.total();
+    const Table<SystemId, Colony> now = next.colonies;
     run_to_income(turn);
-    collect_taxes(turn);
-    const Table<SystemId, Colony> before_growth = next.colonies;
-    grow(turn);
+    turn.rules.classic ? collect_net_values(turn) : collect_taxes(turn);
+    const Table<SystemId, Colony> before_growth = rules.classic ? now : next.colonies;
+    turn.rules.classic ? pay_maintenance(turn) : grow(turn);
 
     const House& row = next.houses.at(house);
     projection.gho = row.gho;

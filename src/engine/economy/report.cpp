@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/classic/output.h"
 #include "engine/economy/industry.h"
 #include "engine/economy/limits.h"
 #include "engine/economy/output.h"
@@ -34,10 +35,10 @@ ColonyFigures colony_figures(const GameState& state, const Ruleset& rules, const
             .working = colony.working,
             .damaged = colony.damaged,
             .damage_percent = infrastructure_damage(colony),
-            .raw_index = raw_index(rules.economy, state.map.systems.at(colony.id)),
+            .raw_index = rules.classic ? product_factors(state, rules, roster, colony).raw : raw_index(rules.economy, state.map.systems.at(colony.id)),
             .gross_output = output_of(state, rules, people, roster, colony).gross,
             .output = colony.output,
-            .ncv = net_colony_value(colony.output, state.houses.at(colony.owner).tax_rate),
+            .ncv = colony.classic ? colony.classic->ncv : net_colony_value(colony.output, state.houses.at(colony.owner).tax_rate),
             .fighters = fighters_ashore(rules, roster, colony),
             .fighter_capacity = fighter_capacity(state, rules, people, colony)};
 }

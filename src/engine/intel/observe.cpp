@@ -120,7 +120,7 @@ ColonyDetails see_details(const Turn& turn, const Roster& roster, const Colony& 
     }
     details.projects = see_projects(roster, colony.id);
     details.gco = colony.output;
-    details.ncv = net_colony_value(colony.output, turn.state.houses.at(colony.owner).tax_rate);
+    details.ncv = colony.classic ? colony.classic->ncv : net_colony_value(colony.output, turn.state.houses.at(colony.owner).tax_rate);
     return details;
 }
 
@@ -192,6 +192,7 @@ HouseSeen see_house_accounts(const Turn& turn, const Roster& roster, HouseId hou
 
 void draft(Turn& turn, HouseId house, SystemId system, IntelSource source, Quality quality, Seen seen, std::optional<MissionOf> mission)
 {
+    if (turn.rules.classic && !is_player(turn.state.houses.at(house))) return;  // nobody reads for the Imperium (CLS-017)
     Draft& made = turn.facts.intel.drafts.emplace_back();  // filled in place: there are thousands of them
     made.house = house;
     made.mission = mission;

@@ -99,7 +99,7 @@ TEST_CASE("SRV-069: kinds of other rulesets are refused; the last order for the 
 {
     Player player;
     player.game.fleet("alpha", 1, {"DD", "CL"});
-    CHECK(player.reasons({order::Contract{"sabotage", SystemId{3}}, order::Technology{"EL"}, order::Scrap{}}) ==
+    CHECK(player.reasons({order::Contract{GuildContract::Subversion, SystemId{3}}, order::Technology{TechField::Economics}, order::Scrap{}}) ==
           std::vector<std::optional<Reason>>(3, Reason::NotInRuleset));
     CHECK(player.check({order::Tax{30}, order::Tax{40}}).after.own.tax_rate == 40);
     const Verdict split = player.check({order::Detach{{1, {}}, {{false, 3}}, "x"}, order::Fleet{.fleet = {0, *ShortText::from("x")},

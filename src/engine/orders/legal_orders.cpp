@@ -192,7 +192,7 @@ LegalOrders legal_orders(const Ruleset& rules, const HouseView& view, std::size_
     for (const Fleet& fleet : view.fleets) legal.fleets.push_back(trials.fleet(fleet.id));
     for (const Colony& colony : view.colonies) legal.colonies.push_back(trials.colony(colony));
     for (const PublicHouse& house : view.houses) {
-        if (house.id != view.house) legal.houses.push_back(trials.house(house.id));
+        if (house.id != view.house && house.status != HouseStatus::Imperium) legal.houses.push_back(trials.house(house.id));
     }
     return legal;
 }

@@ -64,6 +64,7 @@ bool Turn::roster_holds() const { return !roster_ || roster_->agrees_with(Roster
 
 void Turn::tell(HouseId house, EventBody what)
 {
+    if (const House* to = rules.classic ? state.houses.find(house) : nullptr; to != nullptr && !is_player(*to)) return;  // nobody reads for the Imperium (CLS-017)
     events_.push_back({.turn = state.turn, .step = step, .concerns = house, .what = std::move(what)});
 }
 
