@@ -27,6 +27,7 @@ constexpr std::int64_t kMostSampled = 20'000'000;  // the same over all rounds o
 constexpr std::int64_t kMostStates = 100'000;  // divided by the ships
 constexpr Limits kAnyPolicy{20'000, 5000};
 constexpr Limits kLooksAhead{1500, 1000};
+constexpr int kTrials = 8;  // of a search for a number: each gets a part
 constexpr std::size_t kLongestJournal = 3000;  // entries
 
 Trouble trouble_of(const Complaints& complaints)
@@ -107,9 +108,9 @@ Reply<eclipse::Scenario> readied(const ScenarioGiven& given)
 }
 
 // All that are asked for, or as many as the bound allows; at least some.
-eclipse::FightSamples sample_within(std::int64_t rolled_in_a_round)
+eclipse::FightSamples sample_within(std::int64_t most, std::int64_t rolled_in_a_round)
 {
-    return [rolled_in_a_round](const eclipse::Setup& setup, const eclipse::HexPlan& plan) {
+    return [most, rolled_in_a_round](const eclipse::Setup& setup, const eclipse::HexPlan& plan) {
         constexpr std::int64_t kPortion = 20;
         eclipse::HexTally tally{setup, plan};
         eclipse::Sampler sampler{setup, plan};
@@ -118,7 +119,7 @@ eclipse::FightSamples sample_within(std::int64_t rolled_in_a_round)
             sampler.run(setup.seed, done, std::min(done + kPortion, all), tally);
             std::int64_t rounds = 0;
             for (std::size_t i = 0; i < tally.rounds.size(); ++i) rounds += static_cast<std::int64_t>(i + 1) * static_cast<std::int64_t>(tally.rounds[i]);
-            if (rounds * rolled_in_a_round > kMostSampled) break;
+            if (rounds * rolled_in_a_round > most) break;
         }
         return tally;
     };
@@ -136,7 +137,7 @@ Reply<eclipse::OddsReport> eclipse_odds(const ScenarioGiven& given)
     const auto scenario = readied(given);
     if (!scenario) return scenario.error();
     const eclipse::Setup setup = eclipse::make_setup(*scenario);
-    const auto odds = eclipse::odds_of(setup, sample_within(size_of(*scenario).rolled));
+    const auto odds = eclipse::odds_of(setup, sample_within(kMostSampled, size_of(*scenario).rolled));
     if (!odds) return trouble_of(odds.error());
     return eclipse::report_odds(scenario->title, setup, *odds);
 }
@@ -155,13 +156,16 @@ Reply<eclipse::NeedReport> eclipse_need(const ScenarioGiven& given)
     auto scenario = readied(given);
     if (!scenario) return scenario.error();
     if (given.capture) return bad_value("capture", "an Eclipse hex has no colony to take");
+    if (given.house.has_value() != given.unit.has_value()) return bad_value("unit", "house and unit belong together; without both, the ships marked `variable` are counted");
     const auto variable = eclipse::find_variable(*scenario, given.house.value_or(""), given.unit.value_or(""));
     if (!variable) return bad_value("unit", variable.error());
     int most = kMostNeeded;
     while (most > 1 && !size_of(eclipse::with_number(*scenario, *variable, most)).fits()) most /= 2;
     const std::int64_t rolled = size_of(eclipse::with_number(*scenario, *variable, most)).rolled;
-    scenario->eclipse.odds.samples = {std::min<int>(scenario->eclipse.odds.samples, kMostRunsOfNeed)};
-    const auto report = eclipse::find_need(*scenario, *variable, {.billionths = given.win_percent * std::int64_t{10'000'000}, .most = most, .sample = sample_within(rolled)});
+    eclipse::OddsRules& rules = scenario->eclipse.odds;
+    rules.samples = {std::min<int>(rules.samples, kMostRunsOfNeed)};
+    rules.max_states = {std::max(1, rules.max_states / kTrials)};
+    const auto report = eclipse::find_need(*scenario, *variable, {.billionths = given.win_percent * std::int64_t{10'000'000}, .most = most, .sample = sample_within(kMostSampled / kTrials, rolled)});
     if (!report) return trouble_of(report.error());
     return *report;
 }

@@ -44,10 +44,10 @@ using Run = net::HttpResponse (*)(Call&);
 
 struct Shape {
     Run run = nullptr;
-    TypeOf request = nullptr;     // null: no body
-    TypeOf response = nullptr;    // null: not JSON
+    TypeOf request = nullptr;      // null: no body
+    TypeOf response = nullptr;     // null: not JSON
     TypeOf or_response = nullptr;  // null: always `response`
-    bool request_in_part = true;  // members may be left out and keep their defaults
+    bool request_in_part = true;   // members may be left out and keep their defaults
 };
 
 // Whom the table lets in before the handler is called.

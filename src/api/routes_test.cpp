@@ -348,7 +348,7 @@ TEST_CASE("ECL-066 a bad Eclipse scenario is refused with all of its mistakes, a
         {"odds", R"({"text":"[houses.alpha]\n","method":"exact"})", 422, "only the battles of eclipse"},
         {"run", R"({"text":"1 cruiser [best] vs 1 ancient"})", 422, "bad_policy"},
         {"need", R"({"text":"1 cruiser vs 1 ancient","house":"left","unit":"cruiser","capture":true})", 422, "no colony to take"},
-        {"need", R"({"text":"1 cruiser vs 1 ancient","house":"left"})", 422, "--unit"},
+        {"need", R"({"text":"1 cruiser vs 1 ancient","house":"left"})", 422, "house and unit belong together"},
         {"need", R"({"house":"Alpha!","unit":"CA",)" + std::string{kBattle + 1}, 422, "a house id has"},
     };
     for (const Row& row : rows) {

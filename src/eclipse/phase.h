@@ -89,7 +89,7 @@ struct Phase {
 // Why the phase cannot be played with these policies (ECL-027, ECL-038 `below`); empty if it can.
 [[nodiscard]] std::string why_not_playable(const Setup& setup);
 
-// Dice come from streams (ECL-002) or, where `entered` is given, from there. From `most` entries on the journal has only what a summary has.
+// Dice come from streams (ECL-002) or, where `entered` is given, from there. From `most` entries on the journal has only what a summary has, and tiles.
 [[nodiscard]] Phase play(const Setup& setup, const Callers* callers = nullptr, EnteredDice* entered = nullptr, std::size_t most = kAnyLength);
 
 }  // namespace ec4x::eclipse

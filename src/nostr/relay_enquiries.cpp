@@ -56,13 +56,13 @@ void Enquiries::end(std::int64_t now)
     }
 }
 
-Enquiries::Messages Enquiries::ask(const Wishes& wishes)
+Enquiries::Messages Enquiries::ask(const Wishes& wishes, const std::set<std::string>& anew)
 {
     Messages messages;
     for (const auto& [wish, filters] : wishes) {
         Asked& asked = asked_[wish];
         const std::string wished = json_of(filters);
-        const bool changed = asked.wished != wished;
+        const bool changed = asked.wished != wished || anew.contains(wish);
         if (!changed && !asked.name.empty()) continue;
         if (!asked.name.empty()) messages.push_back(unsubscribe_message(asked.name));
         if (!asked.name.empty() && asked.page_name != asked.name && asked.awaited) messages.push_back(unsubscribe_message(asked.page_name));

@@ -25,8 +25,8 @@ public:
     void end(std::int64_t now);
 
     // What the relay does not know of yet: all the first time, afterwards what came since the last contact. Every change of a subscription has a name of its own
-    // for the relay: one that is still answering the question before would otherwise go on with that.
-    [[nodiscard]] Messages ask(const Wishes& wishes);
+    // for the relay: one that is still answering the question before would otherwise go on with that. Wishes of `anew` are changes even where they are the same as before.
+    [[nodiscard]] Messages ask(const Wishes& wishes, const std::set<std::string>& anew = {});
 
     void deliver(const std::string& subscription, const Event& event);
     // The relay has sent what it has stored, as far as it does at once: the next page is asked for, if there can be one.

@@ -56,6 +56,9 @@ TEST_CASE("SRV-060 a changed subscription has another name for the relay, and on
     CHECK(enquiries.ask({{"all", {{.kinds = {2}}}}}) == Enquiries::Messages{R"(["REQ","all-2",{"kinds":[2],"since":6400}])"});
     enquiries.refuse("all-2");
     CHECK_FALSE(enquiries.awaits());
+    // Wished anew, everything is asked for once more.
+    CHECK(enquiries.ask({{"all", {{.kinds = {2}}}}}, {"all"}) == Enquiries::Messages{R"(["CLOSE","all-2"])", R"(["REQ","all-3",{"kinds":[2]}])"});
+    CHECK(enquiries.awaits());
 }
 
 }  // namespace ec4x::nostr

@@ -126,13 +126,17 @@ bool RelayPool::Link::converse()
 void RelayPool::Link::take_wishes()
 {
     Enquiries::Wishes wishes;
+    std::set<std::string> anew;
     {
         const std::scoped_lock lock{pool_.mutex_};
         if (told_ == pool_.subscribed_) return;
+        for (const auto& [name, when] : pool_.wished_) {
+            if (told_ != UINT64_MAX && when > told_) anew.insert(name);
+        }
         told_ = pool_.subscribed_;
         wishes = pool_.subscriptions_;
     }
-    send(enquiries_.ask(wishes));
+    send(enquiries_.ask(wishes, anew));
     note_progress();
 }
 

@@ -47,7 +47,7 @@ void RelayPool::subscribe(const std::string& name, std::vector<Filter> filters)
     {
         const std::scoped_lock lock{mutex_};
         subscriptions_[name] = std::move(filters);
-        ++subscribed_;
+        wished_[name] = ++subscribed_;
     }
     for (const auto& link : links_) link->wake();
 }

@@ -65,7 +65,7 @@ public:
     void start();
     void stop();
 
-    // Replaces one of the same name. After a lost connection the relay is asked for what came since the last contact minus one hour.
+    // Replaces one of the same name; where it is the same, the relays are asked once more for what they have stored. After a lost connection the relay is asked for what came since the last contact minus one hour.
     void subscribe(const std::string& name, std::vector<Filter> filters);
     void publish(const Event& event);
 
@@ -93,6 +93,7 @@ private:
     bool over_ = false;
     std::map<std::string, std::vector<Filter>> subscriptions_{};
     std::uint64_t subscribed_ = 0;  // counts the changes
+    std::map<std::string, std::uint64_t> wished_{};  // by name: which change it was
     SeenIds seen_{};
     std::vector<std::unique_ptr<Link>> links_{};
 };

@@ -117,9 +117,11 @@ Fate Desk::handle_claim(const Mail& mail)
 Fate Desk::send_receipt(const Mail& mail, int turn, Receipt receipt, const std::string& order_event)
 {
     const Fate fate = receipt.accepted ? Fate::Done : Fate::Refused;
+    // Order events that are accepted have growing times, so their receipts have too, also where this process has made none of those before.
+    const std::int64_t not_before = receipt.accepted ? mail.event.created_at : 0;
     const ReceiptLetter letter{.event = order_event, .receipt = std::move(receipt)};
     post_.send(mail.rules(), mail.from, Kind::Receipt,
-               {.d = mail.game.id() + ':' + std::to_string(turn) + ':' + mail.tag(), .tags = {{"e", order_event}}, .type = letter.type, .payload = codec::json_of(letter)});
+               {.d = mail.game.id() + ':' + std::to_string(turn) + ':' + mail.tag(), .tags = {{"e", order_event}}, .type = letter.type, .payload = codec::json_of(letter), .not_before = not_before});
     return fate;
 }
 

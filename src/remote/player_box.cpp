@@ -12,6 +12,7 @@ namespace ec4x::remote {
 void PlayerBox::take(const nostr::Event& event)
 {
     if (nostr::check_event(event)) return;
+    if (event.pubkey == public_key()) return sealer_.note(event);
     const int kind = event.kind - base_;
     if (event.pubkey != server_.hex()) {
         if (kind == static_cast<int>(Kind::GameNotice) && event.tag("d") == game_) take_foreign_notice(event);
@@ -140,7 +141,9 @@ std::vector<nostr::Filter> PlayerBox::filters() const
     nostr::Filter bulletin{.authors = {server_.hex()}, .kinds = {number_of(base_, Kind::Bulletin)}, .tags = {{'a', {notice_address(base_, server_.hex(), game_)}}}};
     nostr::Filter own{.authors = {server_.hex()}, .tags = {{'p', {public_key()}}}};
     for (const Kind kind : {Kind::ClaimAnswer, Kind::Receipt, Kind::Report, Kind::Message}) own.kinds.push_back(number_of(base_, kind));
-    return {open, foreign, bulletin, own};
+    nostr::Filter sent{.authors = {public_key()}, .limit = 20};  // by another process or device of the player: what comes after it must be later (SRV-058)
+    for (const Kind kind : {Kind::Claim, Kind::Orders, Kind::Request}) sent.kinds.push_back(number_of(base_, kind));
+    return {open, foreign, bulletin, own, sent};
 }
 
 std::vector<int> PlayerBox::missing_reports() const

@@ -82,6 +82,10 @@ std::optional<nostr::Refused> RemotePlayer::ask(const std::function<Result<nostr
         if (!event) return event.error();
         pool_.publish(*event);
         if (wait(settings_.patience / 2, there)) return std::nullopt;
+        // A relay that answers from a cache may have kept something from us: a notice that the server has a new key, or the answer.
+        if (attempt > 0) break;
+        pool_.subscribe("ec4x", look([](const PlayerBox& box) { return box.filters(); }));
+        if (pool_.wait_until_heard(settings_.patience / 4) && look([&](const PlayerBox&) { return there(); })) return std::nullopt;
     }
     return nostr::Refused{pool_.unsent() > 0 ? "no relay takes what is sent; it is not sent yet" : "the server does not answer; what was sent waits for it on the relays"};
 }
@@ -96,20 +100,24 @@ Result<ClaimAnswerLetter, nostr::Refused> RemotePlayer::claim(const std::string&
 // The same event is sent again where no answer comes: it is the same set. Unless the server has a new key meanwhile.
 Result<Receipt, nostr::Refused> RemotePlayer::submit(int turn, const std::string& set)
 {
-    nostr::PublicKey to = look([](const PlayerBox& box) { return box.server(); });
-    auto event = look([&](PlayerBox& box) { return box.orders(turn, set); });
-    if (!event) return event.error();
-    const auto there = [&] { return box_.receipts.contains(event->id); };
+    // Sent again it is another event: one that a relay dropped would be dropped again, and the server may have a new key by now. The receipt of either counts.
+    std::vector<std::string> sent;
     const auto made = [&] {
-        if (std::exchange(to, box_.server()) != box_.server()) event = box_.orders(turn, set);
+        auto event = box_.orders(turn, set);
+        if (event) sent.push_back(event->id);
         return event;
     };
+    const auto receipt = [&] {
+        const auto known = std::ranges::find_if(sent, [&](const std::string& id) { return box_.receipts.contains(id); });
+        return known == sent.end() ? std::nullopt : std::optional{box_.receipts.at(*known)};
+    };
+    const auto there = [&] { return receipt().has_value(); };
     if (auto failed = ask(made, there)) {
         // The receipt may have been lost: the server has kept it.
         const auto asked = ask([&] { return box_.request({{.what = "receipt", .turn = turn}}); }, [&] { return there() || !box_.refusals.empty(); });
         if (asked || !look([&](const PlayerBox&) { return there(); })) return *std::move(failed);
     }
-    return look([&](const PlayerBox& box) { return box.receipts.at(event->id); });
+    return look([&](const PlayerBox&) { return *receipt(); });
 }
 
 Result<SettingsLetter, nostr::Refused> RemotePlayer::settings()

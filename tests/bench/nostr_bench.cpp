@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -19,13 +20,17 @@ namespace {
 
 constexpr int kBase = 36'440;
 
+std::vector<std::string> house_names()
+{
+    std::istringstream text{test::read_source_file("docs/rules/data/house-names.txt")};
+    std::vector<std::string> names;
+    for (std::string line; std::getline(text, line);) names.push_back(line);
+    return names;
+}
+
 // A server on a new database, with its desk; receipts go nowhere.
 struct Server {
-    Server()
-    {
-        const Caller caller{identity_of_token(host.make_account("ada", "admin").token), ""};
-        admin = caller;
-    }
+    Server() { admin.identity = identity_of_token(host.make_account("ada", "admin").token); }
     ~Server() { std::filesystem::remove_all(folder); }
 
     std::string folder = [] {
@@ -33,7 +38,7 @@ struct Server {
         return std::string{mkdtemp(name.data())};
     }();
     std::unique_ptr<Store> store = open_store(folder + "/games.db");
-    Host host{*store, {{{"standard", {test::ruleset_layer("standard")}}}, {test::system_names(), {}}}, {}};
+    Host host{*store, {{{"standard", {test::ruleset_layer("standard")}}}, {test::system_names(), house_names()}}, {}};
     int receipts = 0;
     remote::Post post{remote::Sealer{*nostr::SecretKey::from_bytes(host.key().secret()), [this] { return host.now(); }},
                       {.publish = [this](const nostr::Event& event) { receipts += event.kind == kBase + 4 ? 1 : 0; }}};
@@ -75,7 +80,7 @@ void nostr_order_sets_of_100_houses(benchmark::State& bench)
     }
     bench.counters["sets"] = 100;
 }
-BENCHMARK(nostr_order_sets_of_100_houses)->Iterations(5)->Unit(benchmark::kMillisecond);
+BENCHMARK(nostr_order_sets_of_100_houses)->Iterations(5)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
 
 }  // namespace
 

@@ -19,6 +19,7 @@ export class Player {
 
   async join() {
     this.links = await Promise.all(this.relays.map((url) => Relay.connect(url)));
+    for (const link of this.links) link.publishTimeout = 120_000;  // a busy machine is no mistake
     const filters = [
       { authors: [this.server], kinds: [this.base], '#d': [this.game] },
       { kinds: [1059], '#p': [this.key] },
@@ -53,7 +54,7 @@ export class Player {
   }
 
   // The value that `look` finds, when it is there.
-  wait(look, seconds = 30) {
+  wait(look, seconds = 120) {
     return new Promise((done, fail) => {
       const timer = setTimeout(() => fail(new Error(`nothing came: ${look}`)), 1000 * seconds);
       const again = () => {

@@ -37,7 +37,7 @@ export async function tried(test) {
   try {
     await test();
   } catch (error) {
-    check('the test runs to its end', false, error.stack);
+    check('the test runs to its end', false, [error, ...(error.errors ?? [])].map((one) => one.stack ?? one).join('\n'));
   } finally {
     for (const child of children) child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { plainEffects } from './tools/plainEffects.ts';
 const server = process.env.EC4X_SERVER ?? 'http://127.0.0.1:7440';
 
 // Nothing is drawn on the server and everything is in runes: Svelte's switches for both stand still, so that the bundler drops what they guard; the calls of `reset` and `next`, which only they need, are dropped here.
-// No component is an element of its own, waits, or catches what another throws: the code for that goes too. Svelte's errors keep their name, by which svelte.dev/e/NAME explains them.
+// No component is an element of its own, awaits within an expression, or catches what another throws: the code for that goes too. Svelte's errors keep their name, by which svelte.dev/e/NAME explains them.
 const still: Plugin = {
   name: 'still-switches',
   apply: 'build',
@@ -50,6 +50,7 @@ const names: Plugin = {
   name: 'same-names',
   apply: 'build',
   enforce: 'post',
+  augmentChunkHash: () => 'same-names 1',   // another number where what is done below changes: a browser keeps files by their name
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((one) => one.type === 'chunk').toSorted((one, other) => other.code.length - one.code.length);
     for (const from of chunks) {
@@ -57,14 +58,14 @@ const names: Plugin = {
       const importers = chunks.filter((one) => line.test(one.code));
       const pairs = (list: string) => list.split(',').map((one) => { const [name, local] = one.split(' as '); return [name!, local ?? name!] as const; });
       const exported = /export\{([^}]*)\};?$/.exec(from.code.trimEnd());
-      if (!importers.length || !exported) continue;
+      if (!importers.length || !exported || chunks.some((one) => one.code.includes(`import(\`./${from.fileName.replace(/.*\//, '')}`))) continue;   // who imports later asks by the old names
       const renamed = new Map(pairs(line.exec(importers[0]!.code)![1]!));
       const taken = new Set(renamed.values());
       const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name);
       for (const [, name] of pairs(exported[1]!)) if (!renamed.has(name)) { renamed.set(name, free(name)); taken.add(renamed.get(name)!); }
       const written = (name: string, local: string) => (name === local ? name : `${name} as ${local}`);
-      from.code = from.code.replace(exported[0], `export{${pairs(exported[1]!).map(([local, name]) => written(local, renamed.get(name)!)).join(',')}};`);
-      for (const one of importers) one.code = one.code.replace(line, (all, list: string) => all.replace(list, pairs(list).map(([name, local]) => written(renamed.get(name)!, local)).join(',')));
+      from.code = from.code.replace(exported[0], () => `export{${pairs(exported[1]!).map(([local, name]) => written(local, renamed.get(name)!)).join(',')}};`);
+      for (const one of importers) one.code = one.code.replace(line, (all, list: string) => all.replace(list, () => pairs(list).map(([name, local]) => written(renamed.get(name)!, local)).join(',')));
     }
   },
 };
