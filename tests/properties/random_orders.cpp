@@ -299,8 +299,8 @@ private:
             case 8: return order::BuyCip{number(50)};
             case 9: return order::BuyShip{number(3), colony()};
             case 10: return order::Covert{word<CovertAction>(), some_house(), {}, {}, {}};
-            case 11: return order::Technology{"EL"};
-            case 12: return order::Contract{"sabotage", system()};
+            case 11: return order::Technology{word<TechField>()};
+            case 12: return order::Contract{word<GuildContract>(), system()};
             default: return order::Scrap{members()};
         }
     }

@@ -113,6 +113,7 @@ private:
             case HouseStatus::Autopilot: return " (absent)";
             case HouseStatus::Collapsed: return " (collapsed)";
             case HouseStatus::Eliminated: return " (gone)";
+            case HouseStatus::Imperium: return " (no house)";
         }
         return "";
     }
