@@ -6,6 +6,7 @@ run_packages=(
     libboost1.81-dev libcli11-dev libfmt-dev
     libsecp256k1-dev
     librsvg2-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
+    libxlsxwriter-dev libzip-dev libexpat1-dev
     libsqlite3-dev libpq-dev libzstd-dev
     libssl-dev libcurl4-openssl-dev zlib1g-dev libqrencode-dev
 )

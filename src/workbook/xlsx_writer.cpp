@@ -1,0 +1,168 @@
+#include <sys/mman.h>
+#include <unistd.h>
+#include <xlsxwriter.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "workbook/xlsx.h"
+
+namespace ec4x::workbook {
+
+namespace {
+
+constexpr int kNarrowest = 6;
+constexpr int kWidest = 48;
+constexpr std::size_t kLongestText = 32'767;  // of a cell
+constexpr std::size_t kLongestHint = 255;
+
+// A file in memory: libxlsxwriter 1.1.4 writes to a name alone.
+class MemoryFile {
+public:
+    MemoryFile() : file_{memfd_create("workbook", MFD_CLOEXEC)}
+    {
+        if (file_ < 0) throw std::runtime_error{"a workbook cannot be made: no memory for it"};
+    }
+    ~MemoryFile() { close(file_); }
+    MemoryFile(const MemoryFile&) = delete;
+    MemoryFile& operator=(const MemoryFile&) = delete;
+
+    [[nodiscard]] std::string path() const { return "/proc/self/fd/" + std::to_string(file_); }
+    [[nodiscard]] std::string bytes() const
+    {
+        std::string all(static_cast<std::size_t>(lseek(file_, 0, SEEK_END)), '\0');
+        std::size_t done = 0;
+        while (done < all.size()) {
+            const ssize_t part = pread(file_, all.data() + done, all.size() - done, static_cast<off_t>(done));
+            if (part <= 0) throw std::runtime_error{"a workbook cannot be made: it cannot be read back"};
+            done += static_cast<std::size_t>(part);
+        }
+        return all;
+    }
+
+private:
+    int file_;
+};
+
+std::size_t shown_length(const Cell& cell)
+{
+    if (const auto* text = std::get_if<std::string>(&cell)) {
+        return static_cast<std::size_t>(std::ranges::count_if(*text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+    }
+    return std::holds_alternative<double>(cell) ? 8 : 0;
+}
+
+int width_of(const Sheet& sheet, std::size_t column)
+{
+    if (column < sheet.widths.size() && sheet.widths[column] > 0) return sheet.widths[column];
+    std::size_t longest = 0;
+    for (const Row& row : sheet.rows) {
+        if (column < row.size()) longest = std::max(longest, shown_length(row[column]) + 2);
+    }
+    return std::clamp(static_cast<int>(longest), kNarrowest, kWidest);
+}
+
+struct Formats {
+    lxw_format* head;
+    lxw_format* strong;
+    lxw_format* text;
+    lxw_format* strong_text;
+};
+
+Formats formats_of(lxw_workbook* book)
+{
+    Formats formats{workbook_add_format(book), workbook_add_format(book), workbook_add_format(book), workbook_add_format(book)};
+    format_set_bold(formats.head);
+    format_set_bg_color(formats.head, 0x1f3a5f);
+    format_set_font_color(formats.head, LXW_COLOR_WHITE);
+    format_set_bold(formats.strong);
+    for (lxw_format* text : {formats.text, formats.strong_text}) format_set_num_format(text, "@");
+    format_set_bold(formats.strong_text);
+    return formats;
+}
+
+// `_x0041_` would be read as an A: its first sign is written as what stands for it.
+std::string escaped(std::string_view text)
+{
+    const auto is_hex = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f'); };
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::string_view next = text.substr(i, 7);
+        const bool meant = next.size() == 7 && next.starts_with("_x") && next[6] == '_' && std::ranges::all_of(next.substr(2, 4), is_hex);
+        if (meant) out += "_x005F_";
+        else out += text[i];
+    }
+    return out;
+}
+
+void write_cell(lxw_worksheet* sheet, lxw_row_t row, lxw_col_t column, const Cell& cell, lxw_format* format)
+{
+    if (const auto* text = std::get_if<std::string>(&cell)) worksheet_write_string(sheet, row, column, escaped(text->substr(0, kLongestText)).c_str(), format);
+    else if (const auto* number = std::get_if<double>(&cell)) worksheet_write_number(sheet, row, column, *number, format);
+}
+
+void offer(lxw_worksheet* sheet, const Choices& choices)
+{
+    std::string formula = choices.formula;
+    std::string hint = choices.hint.substr(0, kLongestHint);
+    lxw_data_validation offered{};
+    offered.validate = LXW_VALIDATION_TYPE_LIST_FORMULA;
+    offered.value_formula = formula.data();
+    offered.ignore_blank = LXW_VALIDATION_ON;
+    offered.show_error = LXW_VALIDATION_OFF;
+    offered.dropdown = LXW_VALIDATION_ON;
+    offered.show_input = hint.empty() ? LXW_VALIDATION_OFF : LXW_VALIDATION_ON;
+    if (!hint.empty()) offered.input_message = hint.data();
+    worksheet_data_validation_range(sheet, choices.first_row, choices.column, choices.last_row, choices.column, &offered);
+}
+
+void write_sheet(lxw_workbook* book, const Sheet& from, const Formats& formats, bool first)
+{
+    lxw_worksheet* sheet = workbook_add_worksheet(book, from.name.c_str());
+    if (sheet == nullptr) throw std::runtime_error{"a workbook cannot be made: no sheet can have the name " + from.name};
+    std::size_t columns = static_cast<std::size_t>(from.text_columns);
+    for (const Row& row : from.rows) columns = std::max(columns, row.size());
+    for (std::size_t i = 0; i < columns; ++i) {
+        const auto column = static_cast<lxw_col_t>(i);
+        const bool text = std::cmp_less(i, from.text_columns);
+        worksheet_set_column(sheet, column, column, width_of(from, i), text ? formats.text : nullptr);
+    }
+    for (std::size_t r = 0; r < from.rows.size(); ++r) {
+        const bool strong = std::ranges::find(from.strong, r) != from.strong.end();
+        for (std::size_t c = 0; c < from.rows[r].size(); ++c) {
+            const bool text = std::cmp_less(c, from.text_columns);
+            lxw_format* format = r == 0 ? formats.head : text ? (strong ? formats.strong_text : formats.text) : (strong ? formats.strong : nullptr);
+            write_cell(sheet, static_cast<lxw_row_t>(r), static_cast<lxw_col_t>(c), from.rows[r][c], format);
+        }
+    }
+    for (const Choices& choices : from.choices) offer(sheet, choices);
+    worksheet_freeze_panes(sheet, 1, 0);
+    worksheet_set_landscape(sheet);
+    worksheet_set_paper(sheet, 9);  // A4
+    worksheet_fit_to_pages(sheet, 1, 0);
+    worksheet_repeat_rows(sheet, 0, 0);
+    if (first) worksheet_activate(sheet);
+}
+
+}  // namespace
+
+std::string to_xlsx(const Workbook& workbook)
+{
+    const MemoryFile file;
+    lxw_workbook* book = workbook_new(file.path().c_str());
+    if (book == nullptr) throw std::runtime_error{"a workbook cannot be made: no memory for it"};
+    std::string title = workbook.title;
+    lxw_doc_properties properties{};
+    properties.title = title.data();
+    properties.created = 1;  // the same bytes at every time of the day
+    workbook_set_properties(book, &properties);
+    const Formats formats = formats_of(book);
+    for (std::size_t i = 0; i < workbook.sheets.size(); ++i) write_sheet(book, workbook.sheets[i], formats, i == workbook.first_shown);
+    for (const RangeName& name : workbook.names) workbook_define_name(book, name.name.c_str(), name.range.c_str());
+    const lxw_error error = workbook_close(book);
+    if (error != LXW_NO_ERROR) throw std::runtime_error{std::string{"a workbook cannot be made: "} + lxw_strerror(error)};
+    return file.bytes();
+}
+
+}  // namespace ec4x::workbook
