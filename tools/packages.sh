@@ -8,7 +8,7 @@ run_packages=(
     librsvg2-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
     libxlsxwriter-dev libzip-dev libexpat1-dev
     libsqlite3-dev libpq-dev libzstd-dev
-    libssl-dev libcurl4-openssl-dev zlib1g-dev libqrencode-dev
+    libssl-dev libcurl4-openssl-dev libgmime-3.0-dev zlib1g-dev libqrencode-dev
 )
 
 # The web client is built with Node.js and npm, and packed by zopfli; whoever has Node.js keeps it.
