@@ -170,6 +170,7 @@ public:
             std::ranges::for_each(found, [&](Complaint& complaint) { move_to_sheet(complaint); });
             return found;
         }
+        for (int& line : sheet->lines) line = line_in_sheet(line);
         for (UnreadableOrder& order : sheet->unreadable) std::ranges::for_each(order.complaints, [&](Complaint& complaint) { move_to_sheet(complaint); });
         return sheet;
     }
@@ -197,6 +198,7 @@ private:
         const std::string kind = cell(row, kKindColumn);
         const std::string subject = cell(row, kSubjectColumn);
         if (n.empty()) {
+            if (kind == kTokenLine) return std::nullopt;
             if (!is_set_field(kind)) return "a row without the number of an order names one of version, game, house, turn, final, strict, based_on";
             headers_.push_back({.line = row.line, .kind = kind, .subject = subject});
             return std::nullopt;
@@ -234,10 +236,15 @@ private:
         return text;
     }
 
+    [[nodiscard]] int line_in_sheet(int of_file) const
+    {
+        const auto line = static_cast<std::size_t>(of_file);
+        return line >= 1 && line <= lines_.size() ? static_cast<int>(lines_[line - 1]) : 1;
+    }
+
     void move_to_sheet(Complaint& complaint) const
     {
-        const auto line = static_cast<std::size_t>(complaint.line);
-        complaint.line = line >= 1 && line <= lines_.size() ? static_cast<int>(lines_[line - 1]) : 1;
+        complaint.line = line_in_sheet(complaint.line);
         complaint.column = 1;
     }
 
@@ -350,6 +357,17 @@ std::string order_csv_of(const std::vector<OrderRow>& rows)
 std::string to_order_csv(const OrderSet& set)
 {
     return order_csv_of(order_rows(set));
+}
+
+std::string token_in_csv(std::string_view text)
+{
+    std::vector<SheetRow> rows;
+    SheetReader{text}.read(rows);
+    for (const SheetRow& row : rows) {
+        const auto name = std::ranges::find(row.cells, std::string{kTokenLine});
+        if (name != row.cells.end() && std::next(name) != row.cells.end()) return *std::next(name);
+    }
+    return {};
 }
 
 bool looks_like_order_csv(std::string_view text)

@@ -31,6 +31,9 @@ using OrderRow = std::array<std::string, 5>;
 // Whether a row without a number may name this: `game`, `turn`, ...
 [[nodiscard]] bool is_set_field(std::string_view name);
 
+// SRV-065: what stands behind `token` in a row without a number; empty: nothing.
+[[nodiscard]] std::string token_in_csv(std::string_view text);
+
 // Whether the first line is that of a sheet.
 [[nodiscard]] bool looks_like_order_csv(std::string_view text);
 

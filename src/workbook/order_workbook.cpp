@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "codec/order_csv.h"
+#include "codec/order_file.h"
 #include "codec/order_text.h"
 #include "codec/type_of.h"
 
@@ -170,7 +171,7 @@ std::vector<OrderRow> meant_rows(const ReadSheet& sheet, const std::array<std::s
             row[i] = i + 1 == row.size() ? cell : trimmed(cell);  // a text may begin with a blank
         }
         auto& [order, kind, subject, field, value] = row;
-        const bool in_head = order.empty() && is_set_field(kind);
+        const bool in_head = order.empty() && (is_set_field(kind) || kind == kTokenLine);
         const bool goes_on = order.empty() && kind.empty() && subject.empty() && (!field.empty() || !value.empty());
         if (goes_on) order = number;
         else if (order.empty() && !kind.empty() && !in_head) order = std::to_string(highest + 1);

@@ -2,6 +2,9 @@
 #include <zip.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <string>
 
@@ -9,6 +12,7 @@
 #include "codec/codec.h"
 #include "codec/order_file.h"
 #include "engine/intel/view.h"
+#include "support/scratch_folder.h"
 #include "support/situation.h"
 #include "workbook/empire_workbook.h"
 #include "workbook/order_workbook.h"
@@ -189,6 +193,25 @@ TEST_CASE("SRV-067 workbooks come as other programs save them")
     const auto bad = workbook::order_csv_from(zipped(parts_with(kHeadRow + "<row r=\"5\">" + cell("B5", "jump") + "</row><row r=\"12\">" + cell("D12", "x") + "</row>")));
     REQUIRE(bad.ok());
     CHECK(std::ranges::count(*bad, '\n') == 12);
+}
+
+TEST_CASE("SRV-067 a workbook that LibreOffice has opened and saved is the same set")
+{
+    if (std::system("command -v soffice >/dev/null") != 0) {
+        MESSAGE("skipped: there is no LibreOffice");
+        return;
+    }
+    const testing::ScratchFolder folder;
+    const std::string path = folder.path().string();
+    const OrderSet set = hard_set();
+    std::ofstream{path + "/orders.xlsx", std::ios::binary} << workbook::order_workbook(set);
+    const std::string command = "cd " + path + " && HOME=" + path + " soffice --headless -env:UserInstallation=file://" + path + "/profile --convert-to xlsx:'Calc MS Excel 2007 XML' --outdir saved orders.xlsx >log 2>&1";
+    REQUIRE(std::system(command.c_str()) == 0);
+    std::ifstream in{path + "/saved/orders.xlsx", std::ios::binary};
+    const std::string saved{std::istreambuf_iterator<char>{in}, {}};
+    REQUIRE(workbook::looks_like_xlsx(saved));
+    CHECK(saved != workbook::order_workbook(set));
+    CHECK(digest_of(saved) == sha256_hex(to_json(set)));
 }
 
 TEST_CASE("SRV-067 what is no workbook, or a wicked one, is told in one sentence")
