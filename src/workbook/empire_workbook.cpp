@@ -61,7 +61,7 @@ Sheet overview(const HouseView& view)
         {"Build", "what each colony can build now, and for how much"},
         {"Costs", "every class of unit with its price and values"},
         {"colonies ... ledger", "what the house has and knows; amounts of money there in hundredths of a PP"},
-        {"Kinds, Words", "what can be ordered: kinds, fields and their words"},
+        {"Kinds", "what can be ordered, and with which fields"},
     };
     for (const auto& [name, holds] : contents) add(name, std::string{holds});
     return sheet;

@@ -89,12 +89,14 @@ std::string name_for(std::string_view prefix, std::string text)
 // Sheet `Kinds`: a row for each kind of order; sheet `Words`: a column for each list of words.
 void add_lists(Workbook& workbook)
 {
-    Sheet kinds{.name = "Kinds", .rows = {{"kind", "subject", "fields; those in brackets may be left out"}}, .widths = {18, 12}};
-    Sheet words{.name = "Words", .rows = {{}}};
+    Sheet kinds{.name = "Kinds", .rows = {{"kind", "subject", "fields; those in brackets may be left out"}}, .widths = {18, 12, 130}};
+    Sheet words{.name = "Words", .rows = {{}}, .hidden = true};
     for (const codec::Alternative& kind : codec::type_of<OrderBody>().alternatives) {
         std::vector<KindField> fields = fields_of(*kind.type);
         Row cells{std::string{kind.name}, fields.empty() ? std::string{} : fields.front().name};
-        for (std::size_t i = 1; i < fields.size(); ++i) cells.emplace_back(fields[i].optional ? '[' + fields[i].name + ']' : fields[i].name);
+        std::string rest;
+        for (std::size_t i = 1; i < fields.size(); ++i) rest += (i > 1 ? ", " : "") + (fields[i].optional ? '[' + fields[i].name + ']' : fields[i].name);
+        cells.emplace_back(std::move(rest));
         kinds.rows.push_back(std::move(cells));
         // The names themselves stand in a column of `Words`, without brackets.
         const auto add_list = [&](const std::string& name, const std::vector<std::string>& list) {
@@ -188,18 +190,24 @@ std::vector<OrderRow> meant_rows(const ReadSheet& sheet, const std::array<std::s
 
 void add_order_sheets(Workbook& workbook, const OrderSet& orders)
 {
-    Sheet sheet{.name = std::string{kOrderSheet}, .widths = {8, 18, 34, 24, 40, 4, 90}, .text_columns = kTextColumns};
+    Sheet sheet{.name = std::string{kOrderSheet}, .widths = {8, 18, 36, 24, 36, 4, 52}, .text_columns = kTextColumns};
     for (const OrderRow& row : order_rows(orders)) {
         Row& cells = sheet.rows.emplace_back();
         for (const std::string& text : row) cells.push_back(text.empty() ? Cell{} : Cell{text});
     }
-    constexpr std::array<std::string_view, 6> kHelp = {
-        "How to fill in this sheet",
-        "One row for each field of an order: kind (fleet), subject (the number of the fleet), field (order), value (move); the next row: field target, value 9.",
-        "Number the orders 1, 2, 3 in the column order, or leave it empty: a row with a kind begins a new order, a row without one belongs to the order above.",
-        "What can be ordered, and with which fields, stands in the sheet Kinds. Lists in one cell are joined by commas: 11,ship:40.",
-        "The rows above the first order are for the server; leave them as they are. final true: the turn may be run when all houses are ready.",
-        "Send the workbook back as it is, by mail or in the web client; `ec4x orders check` tells what would be refused."};
+    constexpr std::array<std::string_view, 13> kHelp = {"How to fill in this sheet",
+                                                        "One row for each field of an order:",
+                                                        "  kind fleet, subject 12, field order, value move",
+                                                        "  and in the next row: field target, value 9.",
+                                                        "Number the orders 1, 2, 3, or leave the number out:",
+                                                        "a row with a kind begins a new order, a row",
+                                                        "without one belongs to the order above it.",
+                                                        "The sheet Kinds has what can be ordered. Lists",
+                                                        "are joined by commas: 11,ship:40.",
+                                                        "Leave the rows above the first order as they are.",
+                                                        "By mail, add a row with kind token and your",
+                                                        "token as subject, or write it in the message.",
+                                                        "Send the workbook back as it is."};
     for (std::size_t i = 0; i < kHelp.size(); ++i) {
         if (sheet.rows.size() <= i) sheet.rows.emplace_back();
         sheet.rows[i].resize(7);

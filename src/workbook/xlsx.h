@@ -33,6 +33,7 @@ struct Sheet {
     int text_columns = 0;       // so many from the left hold nothing but texts, also what is typed later
     std::vector<std::uint32_t> strong{};  // rows that stand out
     std::vector<Choices> choices{};
+    bool hidden = false;  // for lists that nobody reads
 };
 
 // A name for a range: `kinds` = `=Kinds!$A$2:$A$40`.

@@ -143,6 +143,7 @@ void write_sheet(lxw_workbook* book, const Sheet& from, const Formats& formats, 
     worksheet_fit_to_pages(sheet, 1, 0);
     worksheet_repeat_rows(sheet, 0, 0);
     if (first) worksheet_activate(sheet);
+    if (from.hidden) worksheet_hide(sheet);
 }
 
 }  // namespace
