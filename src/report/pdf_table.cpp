@@ -20,6 +20,10 @@ struct Wish {
 Wish wish_of(const draw::Typesetter& setter, const Table& table, std::size_t column, const TableSetting& setting)
 {
     if (table.columns[column].kind == ColumnKind::Bars) return {kBarWidth, kBarWidth};
+    if (table.columns[column].kind == ColumnKind::Blank) {
+        const Length width = std::max(Length::whole(table.columns[column].points), setter.width_of(printed_heading(table.columns[column], setting.type)));
+        return {width, width};
+    }
     const bool breaks = table.columns[column].kind == ColumnKind::Words;
     Wish wish;
     const auto add = [&](const draw::TextBlock& block, Length mark) {
@@ -41,6 +45,17 @@ Length sum_of(const std::vector<Length>& lengths)
     return sum;
 }
 
+// There is never too much room to write in.
+void widen_blanks(const Table& table, std::vector<Length>& widths, Length more)
+{
+    std::int64_t points = 0;
+    for (const Column& column : table.columns) points += column.kind == ColumnKind::Blank ? column.points : 0;
+    if (points == 0) return;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        if (table.columns[i].kind == ColumnKind::Blank) widths[i] += {div_floor(more.raw * table.columns[i].points, points)};
+    }
+}
+
 }  // namespace
 
 std::vector<Length> column_widths(const draw::Typesetter& setter, const Table& table, const TableSetting& setting)
@@ -55,7 +70,10 @@ std::vector<Length> column_widths(const draw::Typesetter& setter, const Table& t
     const Length room = setting.room - setting.gap * static_cast<std::int64_t>(widths.size() - 1);
     const Length excess = sum_of(widths) - room;
     const Length give = sum_of(spare);
-    if (excess.raw <= 0) return widths;
+    if (excess.raw <= 0) {
+        widen_blanks(table, widths, Length{} - excess);
+        return widths;
+    }
     for (std::size_t i = 0; i < widths.size(); ++i) {
         if (give >= excess) widths[i] -= {div_ceil(spare[i].raw * excess.raw, give.raw)};
         else widths[i] = {div_floor((widths[i] - spare[i]).raw * room.raw, (sum_of(widths) - give).raw)};  // too much even so: words are broken
