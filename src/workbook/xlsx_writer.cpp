@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <cstring>
 #include <stdexcept>
 
 #include "workbook/xlsx.h"
@@ -104,17 +106,24 @@ void write_cell(lxw_worksheet* sheet, lxw_row_t row, lxw_col_t column, const Cel
 
 void offer(lxw_worksheet* sheet, const Choices& choices)
 {
-    std::string formula = choices.formula;
     std::string hint = choices.hint.substr(0, kLongestHint);
+    std::string none = "-";
+    std::array<char*, 2> list{none.data(), nullptr};
     lxw_data_validation offered{};
-    offered.validate = LXW_VALIDATION_TYPE_LIST_FORMULA;
-    offered.value_formula = formula.data();
+    offered.validate = LXW_VALIDATION_TYPE_LIST;
+    offered.value_list = list.data();
     offered.ignore_blank = LXW_VALIDATION_ON;
     offered.show_error = LXW_VALIDATION_OFF;
     offered.dropdown = LXW_VALIDATION_ON;
     offered.show_input = hint.empty() ? LXW_VALIDATION_OFF : LXW_VALIDATION_ON;
     if (!hint.empty()) offered.input_message = hint.data();
-    worksheet_data_validation_range(sheet, choices.first_row, choices.column, choices.last_row, choices.column, &offered);
+    if (worksheet_data_validation_range(sheet, choices.first_row, choices.column, choices.last_row, choices.column, &offered) != LXW_NO_ERROR) return;
+    // libxlsxwriter 1.1.4 copies the formula of a list twice and frees it once. So it gets a plain list, of which this makes one with a formula.
+    lxw_data_val_obj* last = sheet->data_validations->stqh_first;
+    while (last->list_pointers.stqe_next != nullptr) last = last->list_pointers.stqe_next;
+    std::free(last->value_formula);
+    last->value_formula = strdup(choices.formula.c_str() + 1);  // without `=`
+    last->validate = LXW_VALIDATION_TYPE_LIST_FORMULA;
 }
 
 void write_sheet(lxw_workbook* book, const Sheet& from, const Formats& formats, bool first)
