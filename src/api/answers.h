@@ -6,19 +6,24 @@
 #include <string>
 #include <vector>
 
-#include "advice/forecast.h"
 #include "base/describe.h"
 #include "codec/order_text.h"
+#include "counsel/answers.h"
+#include "eclipse/rules.h"
+#include "eclipse/scenario.h"
 #include "engine/map/fairness.h"
-#include "engine/orders/check.h"
 #include "host/host.h"
 #include "model/combat_records.h"
-#include "odds/odds_report.h"
 #include "odds/scenario.h"
 #include "odds/tally.h"
-#include "report/history.h"
 
 namespace ec4x::api {
+
+using counsel::ForecastAnswer;
+using counsel::HouseHistory;
+using counsel::OddsAnswer;
+using counsel::OddsQuestion;
+using counsel::Suggestion;
 
 struct ServerInfo {
     std::string name{};
@@ -153,49 +158,20 @@ struct WholeState {
 };
 BOOST_DESCRIBE_STRUCT(WholeState, (), (turn, state))
 
-// What comes of a draft: the verdict on its orders, and the forecast with those that stand (SRV-022, ECO-069).
-struct ForecastAnswer {
-    std::optional<Refusal> whole{};
-    std::vector<OrderVerdict> orders{};
-    std::optional<Money> treasury_left{};
-    advice::Forecast forecast{};
-};
-BOOST_DESCRIBE_STRUCT(ForecastAnswer, (), (whole, orders, treasury_left, forecast))
-
-struct OddsQuestion {
-    SystemId system{};
-    std::vector<FleetId> fleets{};
-    int runs = 1000;
-    std::string seed = "odds";
-};
-BOOST_DESCRIBE_STRUCT(OddsQuestion, (), (system, fleets, runs, seed))
-
-// What the house was told in every turn up to one, for charts.
-struct HouseHistory {
-    report::History turns{};
-};
-BOOST_DESCRIBE_STRUCT(HouseHistory, (), (turns))
-
-struct OddsAnswer {
-    std::optional<std::string> impossible{};  // why there is nothing to tell
-    std::vector<std::string> assumptions{};   // what is taken for granted because nobody has seen it
-    std::optional<odds::Scenario> scenario{};
-    std::optional<odds::OddsReport> odds{};
-};
-BOOST_DESCRIBE_STRUCT(OddsAnswer, (), (impossible, assumptions, scenario, odds))
-
-// The simulator's questions: a scenario as people write it (TOML), or as JSON.
+// The simulator's questions: a scenario as people write it (TOML; Eclipse's also as JSON or in one line), or as JSON. One of the three.
 struct ScenarioGiven {
     std::optional<std::string> text{};
     std::optional<odds::Scenario> scenario{};
+    std::optional<eclipse::Scenario> eclipse{};
     int runs = 2000;
+    std::optional<eclipse::Method> method{};  // Eclipse: none is as the scenario says
     std::optional<std::string> seed{};
-    int win_percent = 80;               // need
-    std::optional<HouseId> house{};     // need: of whom
-    std::optional<std::string> unit{};  // need: of which class
-    bool capture = false;               // need: the colony
+    int win_percent = 80;                // need
+    std::optional<std::string> house{};  // need: of whom
+    std::optional<std::string> unit{};   // need: of which class or type
+    bool capture = false;                // need: the colony
 };
-BOOST_DESCRIBE_STRUCT(ScenarioGiven, (), (text, scenario, runs, seed, win_percent, house, unit, capture))
+BOOST_DESCRIBE_STRUCT(ScenarioGiven, (), (text, scenario, eclipse, runs, method, seed, win_percent, house, unit, capture))
 
 struct FoughtHouse {
     HouseId house{};
@@ -213,14 +189,6 @@ struct FoughtBattle {
     CombatRecords records{};
 };
 BOOST_DESCRIBE_STRUCT(FoughtBattle, (), (title, ruleset, seed, houses, captured_by, records))
-
-// What a bot would do in the caller's place, and why.
-struct Suggestion {
-    std::string bot{};
-    OrderSet orders{};
-    std::string explanation{};
-};
-BOOST_DESCRIBE_STRUCT(Suggestion, (), (bot, orders, explanation))
 
 struct RuleLine {
     std::string id{};

@@ -26,9 +26,17 @@ net::HttpResponse document(const std::string& text)
     return response;
 }
 
+// The page for players over relays is the only one that speaks to others than this server: to relays, encrypted or on the same machine.
+constexpr std::string_view kRelayPage = "/remote.html";
+constexpr std::string_view kRelayPolicy =
+    "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+    "connect-src 'self' wss: ws://127.0.0.1:* ws://localhost:*";
+
 net::HttpResponse file(const Asset& asset)
 {
-    return {.status = 200, .type = asset.type, .body = asset.bytes, .body_gzip = asset.gzip, .etag = asset.etag};
+    net::HttpResponse response{.status = 200, .type = asset.type, .body = asset.bytes, .body_gzip = asset.gzip, .etag = asset.etag};
+    if (asset.path == kRelayPage) response.headers.emplace_back("Content-Security-Policy", kRelayPolicy);
+    return response;
 }
 
 Trouble no_such_schema()

@@ -31,6 +31,7 @@ TEST_CASE("a file that was packed beforehand is sent so, and not one that was pa
     write(folder.path("assets/a.js"), "let a");
     write(folder.path("assets/a.js.gz"), net::gzip("let b"));
     write(folder.path("assets/b.css"), "b{}");
+    write(folder.path("remote.html"), "<p>");
     write(folder.path("assets/alone.gz"), "not a packed form of anything");
     TestApi server;
     api::Api api{server.host, {.version = "test", .assets = api::assets_in(folder.path())}, {}};
@@ -44,6 +45,10 @@ TEST_CASE("a file that was packed beforehand is sent so, and not one that was pa
     CHECK(*stale.body == "let a");
     CHECK(!stale.body_gzip);
     CHECK(!get("/assets/b.css").body_gzip);
+    // Only the page for players over relays may speak to anybody else.
+    CHECK(get("/assets/b.css").headers.empty());
+    REQUIRE(get("/remote.html").headers.size() == 1);
+    CHECK(get("/remote.html").headers.front().second.find("connect-src 'self' wss:") != std::string::npos);
     CHECK(get("/index.html.gz").status == 404);
     CHECK(get("/assets/a.js.gz").status == 404);
     CHECK(get("/assets/alone.gz").status == 200);

@@ -80,7 +80,10 @@ GameServer::GameServer(const ServerConfig& config, GameFiles files, ServerLog& l
         postman_ = std::make_unique<mail::Postman>(*host_, mailbox_of(config_.mail));
         postman_->on_handled = [this](const mail::Handled& handled) { log_.info("letter", {{"what", handled.what}, {"game", handled.game}, {"house", handled.house}}); };
     }
-    if (!config_.nostr.relays.empty()) nostr_ = std::make_unique<remote::NostrServer>(*host_, nostr_settings());
+    if (!config_.nostr.relays.empty()) {
+        nostr_ = std::make_unique<remote::NostrServer>(*host_, nostr_settings());
+        senders_["nostr"] = [this](const Notice& notice) { return nostr_->tell(notice); };
+    }
     api_->more_metrics = [this] { return web_metrics(*server_); };
 }
 
@@ -124,6 +127,7 @@ remote::NostrServerSettings GameServer::nostr_settings()
     return {.relays = config_.nostr.relays,
             .pauses = {.first = std::chrono::seconds{config_.nostr.retry_seconds}},
             .ca_file = config_.nostr.ca_file,
+            .local_inboxes = config_.local_webhooks,
             .report = [this](const Caller& caller, const std::string& game, int turn) { return api_->report_text(caller, game, turn); },
             .note = [this](std::string_view what, std::string_view text) { log_.info(what, {{"text", text}}); }};
 }

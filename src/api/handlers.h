@@ -8,6 +8,8 @@
 #include "api/answers.h"
 #include "api/call.h"
 #include "api/route.h"
+#include "eclipse/need.h"
+#include "eclipse/run_report.h"
 #include "engine/orders/legal_orders.h"
 #include "odds/need.h"
 #include "report/turn_briefing.h"
@@ -85,9 +87,10 @@ Reply<OddsAnswer> show_odds(Call& call, OddsQuestion question);
 Reply<Suggestion> suggest_orders(Call& call);
 
 // The simulator (simulator_routes.cpp).
-Reply<odds::OddsReport> simulate_odds(Call& call, ScenarioGiven given);
-Reply<FoughtBattle> simulate_battle(Call& call, ScenarioGiven given);
-Reply<odds::NeedReport> simulate_need(Call& call, ScenarioGiven given);
+Reply<OneOf<odds::OddsReport, eclipse::OddsReport>> simulate_odds(Call& call, ScenarioGiven given);
+Reply<OneOf<FoughtBattle, eclipse::RunReport>> simulate_battle(Call& call, ScenarioGiven given);
+Reply<OneOf<odds::NeedReport, eclipse::NeedReport>> simulate_need(Call& call, ScenarioGiven given);
+Reply<eclipse::Rules> show_eclipse_rules(Call& call);
 
 // Talk and notices (talk_routes.cpp).
 Reply<MessageList> show_messages(Call& call);

@@ -61,6 +61,14 @@ std::string roles_of(const Row& row)
     return joined(names);
 }
 
+std::string answer_schema(const Shape& shape, codec::SchemaBook& book)
+{
+    if (shape.response == nullptr) return R"({"type":"string"})";
+    std::string schema = book.of(shape.response());
+    if (shape.or_response == nullptr) return schema;
+    return R"({"oneOf":[)" + schema + ',' + book.of(shape.or_response()) + "]}";
+}
+
 std::string operation(const Row& row, codec::SchemaBook& book)
 {
     const bool open = may(AccessRole::Nobody, row.act);
@@ -72,7 +80,7 @@ std::string operation(const Row& row, codec::SchemaBook& book)
         const auto given = row.shape.request_in_part ? codec::Given::InPart : codec::Given::Whole;
         out += R"(,"requestBody":{"content":{"application/json":{"schema":)" + book.of(row.shape.request(), given) + "}}}";
     }
-    const std::string schema = row.shape.response != nullptr ? book.of(row.shape.response()) : R"({"type":"string"})";
+    const std::string schema = answer_schema(row.shape, book);
     out += R"(,"responses":{"200":{"description":"done","content":{)" + json_text(row.media) + ":{\"schema\":" + schema +
            R"(}}},"default":{"$ref":"#/components/responses/Error"}}})";
     return out;
@@ -128,7 +136,9 @@ std::map<std::string, std::string, std::less<>> schema_documents()
     };
     for (const Row& row : routes()) {
         if (row.shape.request != nullptr) add(row.shape.request(), row.shape.request_in_part ? codec::Given::InPart : codec::Given::Whole);
-        if (row.shape.response != nullptr) add(row.shape.response(), codec::Given::Whole);
+        for (const TypeOf type : {row.shape.response, row.shape.or_response}) {
+            if (type != nullptr) add(type(), codec::Given::Whole);
+        }
     }
     add(codec::type_of<ErrorAnswer>(), codec::Given::Whole);
     add(codec::type_of<live::Request>(), codec::Given::InPart);

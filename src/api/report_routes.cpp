@@ -2,11 +2,10 @@
 #include <memory>
 #include <utility>
 
-#include "advice/submission.h"
 #include "api/handlers.h"
-#include "api/report_json.h"
 #include "base/sha256.h"
-#include "codec/order_file.h"
+#include "counsel/house_questions.h"
+#include "counsel/report_json.h"
 #include "draw/map_picture.h"
 #include "host/bulletin.h"
 #include "host/document.h"
@@ -138,7 +137,7 @@ Reply<Raw> written_report(Call& call, const Seen& seen, ReportForm form)
     if (form == ReportForm::Pack) report::add_pen_form(*document, *seen.game->rules, seen.view);
     if (form == ReportForm::Text) return raw_text(report::to_text(*document), "text/plain; charset=utf-8");
     if (form == ReportForm::Json) {
-        ReportDocument out = report_json(*document);
+        counsel::ReportDocument out = counsel::report_json(*document);
         out.game = seen.view.game;
         out.house = seen.view.house;
         out.turn = seen.view.turn;
@@ -240,14 +239,10 @@ namespace {
 Reply<Seen> seen_after(Call& call, std::string draft)
 {
     auto seen = seen_by(call, 0);
-    if (!seen || draft.empty()) return seen;
-    const Ruleset& rules = *seen->game->rules;
-    if (const Outcome large = check_size(rules, draft.size())) return Trouble{*large};
-    auto sheet = orders_from_text(std::move(draft));
-    if (!sheet) return detail::unreadable_body(sheet.error());
-    Submission submission = submit(rules, seen->view, *std::move(sheet));
-    if (submission.verdict.whole) return Trouble{*submission.verdict.whole};
-    seen->view = std::move(submission.verdict.after);
+    if (!seen) return seen;
+    auto after = counsel::view_after(*seen->game->rules, seen->view, std::move(draft));
+    if (!after) return Trouble{after.error()};
+    seen->view = *std::move(after);
     return seen;
 }
 

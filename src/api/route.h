@@ -7,6 +7,7 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "api/call.h"
@@ -29,6 +30,10 @@ struct PageOf {
     Page page{};
 };
 
+// One of two answers, each with members of its own.
+template <class A, class B>
+using OneOf = std::variant<A, B>;
+
 // Something else than JSON, or a response with headers.
 struct Raw {
     net::HttpResponse response{};
@@ -39,9 +44,10 @@ using Run = net::HttpResponse (*)(Call&);
 
 struct Shape {
     Run run = nullptr;
-    TypeOf request = nullptr;     // null: no body
-    TypeOf response = nullptr;    // null: not JSON
-    bool request_in_part = true;  // members may be left out and keep their defaults
+    TypeOf request = nullptr;      // null: no body
+    TypeOf response = nullptr;     // null: not JSON
+    TypeOf or_response = nullptr;  // null: always `response`
+    bool request_in_part = true;   // members may be left out and keep their defaults
 };
 
 // Whom the table lets in before the handler is called.
@@ -93,6 +99,17 @@ struct Described<PageOf<T>> {
 };
 
 template <class T>
+struct Other;  // the second of OneOf
+template <class A, class B>
+struct Described<std::variant<A, B>> {
+    using Type = A;
+};
+template <class A, class B>
+struct Other<std::variant<A, B>> {
+    using Type = B;
+};
+
+template <class T>
 inline constexpr bool kIsText = false;
 template <class T>
 inline constexpr bool kIsText<TextOf<T>> = true;
@@ -120,6 +137,11 @@ template <class T>
 [[nodiscard]] net::HttpResponse written(PageOf<T> value)
 {
     return {.body = std::move(value.page.text), .etag = std::move(value.page.etag)};
+}
+template <class A, class B>
+[[nodiscard]] net::HttpResponse written(const std::variant<A, B>& value)
+{
+    return std::visit([](const auto& one) { return written(one); }, value);
 }
 [[nodiscard]] inline net::HttpResponse written(Raw raw)
 {
@@ -159,6 +181,8 @@ constexpr Shape shape()
     }
     if constexpr (!std::is_same_v<typename Parts::Result, Raw>)
         made.response = codec::type_of<typename Described<typename Parts::Result>::Type>;
+    if constexpr (requires { typename Other<typename Parts::Result>::Type; })
+        made.or_response = codec::type_of<typename Other<typename Parts::Result>::Type>;
     return made;
 }
 

@@ -1,7 +1,7 @@
 // The table of routes: the router, the published description (openapi.cpp) and the test of who may what all come from it.
 #include "api/handlers.h"
-#include "api/report_json.h"
 #include "api/route.h"
+#include "counsel/report_json.h"
 
 namespace ec4x::api {
 
@@ -57,7 +57,7 @@ const std::vector<Row>& routes()
         {"GET",    "/games/{game}/log",               "logHeaders",      Act::SeeLogHeaders,    Game,     answers<show_log>,           {kAfterNumber, kLimit}, "What happened to the game, without contents", "SRV-032, SRV-037"},
 
         {"GET",    "/games/{game}/view",              "view",            Act::SeeHouse,         Game,     answers<show_view>,          {kTurn}, "What the house may know, of any turn", "SRV-024, SRV-026, INT-001"},
-        {"GET",    "/games/{game}/report",            "report",          Act::SeeHouse,         Game,     sends<show_report, ReportDocument>, {kTurn, {"format", "json, text, html, pdf, pack (PDF with an order form to fill in by pen), csv or xlsx (a workbook)", {}}, {"table", "of csv: which table; absent: all, as one JSON object", {}}}, "The report of any turn", "SRV-025, SRV-026, SRV-067, INT-039"},
+        {"GET",    "/games/{game}/report",            "report",          Act::SeeHouse,         Game,     sends<show_report, counsel::ReportDocument>, {kTurn, {"format", "json, text, html, pdf, pack (PDF with an order form to fill in by pen), csv or xlsx (a workbook)", {}}, {"table", "of csv: which table; absent: all, as one JSON object", {}}}, "The report of any turn", "SRV-025, SRV-026, SRV-067, INT-039"},
         {"GET",    "/games/{game}/battles",           "battles",         Act::SeeHouse,         Game,     answers<show_battles>,       {kTurn}, "The records of fighting that the house may see", "CBT-068"},
         {"GET",    "/games/{game}/history",           "history",         Act::SeeHouse,         Game,     answers<show_history>,       {kTurn}, "The figures of every turn up to this one, for charts", "SRV-026, INT-039"},
         {"GET",    "/games/{game}/map.svg",           "map",             Act::SeeHouse,         Game,     answers<show_map>,           {kTurn, {"theme", "light or dark", {}}}, "The star map as the house knows it", "MAP-035", "image/svg+xml"},
@@ -89,9 +89,10 @@ const std::vector<Row>& routes()
         {"POST",   "/games/{game}/contact/test",      "testNotice",      Act::SetContact,       Game,     answers<send_test_notice>,   {}, "Send a test notice", "SRV-030"},
         {"GET",    "/games/{game}/contact/log",       "deliveries",      Act::SetContact,       Game,     answers<show_deliveries>,    {}, "What was delivered, and what was not", "SRV-030"},
 
-        {"POST",   "/battles/odds",                   "simulateOdds",    Act::ListGames,        Server,   answers<simulate_odds>,      {}, "The odds of a battle made by hand", "CBT-007"},
-        {"POST",   "/battles/run",                    "simulateBattle",  Act::ListGames,        Server,   answers<simulate_battle>,    {}, "One battle made by hand, die by die", "CBT-007, CBT-068"},
-        {"POST",   "/battles/need",                   "simulateNeed",    Act::ListGames,        Server,   answers<simulate_need>,      {}, "How many are needed to win", "CBT-007"},
+        {"POST",   "/battles/odds",                   "simulateOdds",    Act::ListGames,        Server,   answers<simulate_odds>,      {}, "The odds of a battle made by hand, the 4X's or Eclipse's", "CBT-007, ECL-059"},
+        {"POST",   "/battles/run",                    "simulateBattle",  Act::ListGames,        Server,   answers<simulate_battle>,    {}, "One battle made by hand, die by die", "CBT-007, CBT-068, ECL-067"},
+        {"POST",   "/battles/need",                   "simulateNeed",    Act::ListGames,        Server,   answers<simulate_need>,      {}, "How many are needed to win", "CBT-007, ECL-059"},
+        {"GET",    "/battles/eclipse",                "eclipseRules",    Act::ListGames,        Server,   answers<show_eclipse_rules>, {}, "What Eclipse battles are fought by where a scenario says nothing else: ship types, blueprints, colours", "ECL-003, ECL-008"},
         {"GET",    "/rules",                          "listRules",       Act::ListGames,        Server,   answers<list_rules>,         {}, "The rulebook's rules, and the rules behind each reason code", "SRV-023"},
         {"GET",    "/rules/{rule}",                   "showRule",        Act::ListGames,        Server,   answers<show_rule>,          {}, "The text of a rule", "SRV-023"},
         {"GET",    "/rulesets",                       "listRulesets",    Act::ListGames,        Server,   answers<list_rulesets>,      {}, "Rulesets that games can have", "SRV-007"},

@@ -207,6 +207,12 @@ TEST_CASE("every route's answer fits the schema that is published for it")
         {"simulateOdds", "nobody", "", kBattle},
         {"simulateBattle", "nobody", "", kBattle},
         {"simulateNeed", "nobody", "", R"({"house":"beta","unit":"CA",)" + std::string{kBattle + 1}},
+        {"simulateOdds", "nobody", "", R"({"text":"2 cruiser vs 1 ancient"})"},
+        {"simulateOdds", "nobody", "", R"({"text":"2 cruiser vs 1 ancient","method":"sample","runs":100})"},
+        {"simulateBattle", "nobody", "", R"({"text":"2 cruiser my2 morph vs 1 starbase [pd]"})"},
+        {"simulateNeed", "nobody", "", R"({"text":"1 dreadnought y0 o2 vs 1 gcds","house":"left","unit":"dreadnought"})"},
+        {"simulateNeed", "nobody", "", R"({"text":"1 interceptor vs 1 gcds","house":"left","unit":"interceptor","win_percent":100,"runs":20})"},
+        {"eclipseRules", "nobody"},
         {"listRules", "nobody"},
         {"showRule", "nobody"},
         {"listRulesets", "nobody"},
@@ -281,6 +287,85 @@ TEST_CASE("SRV-023 a refusal has code, field, text and rule, and the status that
     }
     CHECK(server.ask("GET", "/api/v1/nothing").status == 404);
     CHECK(server.ask("PATCH", at_game).status == 405);
+}
+
+TEST_CASE("ECL-001 the simulator answers Eclipse scenarios as it answers the 4X's: from a text in each form, or from JSON")
+{
+    TestApi server;
+    const auto asked = [&](const char* what, const std::string& body) { return server.ask("POST", std::string{"/api/v1/battles/"} + what, "", body); };
+    const auto text_in = [&](const char* what, const std::string& body) {
+        const net::HttpResponse response = asked(what, body);
+        CAPTURE(*response.body);
+        CHECK(response.status == 200);
+        return *response.body;
+    };
+    const std::string odds = text_in("odds", R"({"text":"2 cruiser vs 1 ancient"})");
+    CHECK(odds.find(R"("method":"exact")") != std::string::npos);
+    CHECK(odds.find(R"("won":{"percent":66.7994508,)") != std::string::npos);
+    const std::string toml = R"("ruleset = 'eclipse'\n[[players]]\nid = 'left'\n[[hexes]]\nnumber = 1\nships = [{ owner = 'left', type = 'cruiser', count = 2, entry = 1 }, { owner = 'npc', type = 'ancient' }]\n")";
+    const std::string json = R"({"ruleset":"eclipse","players":[{"id":"left"}],"hexes":[{"number":1,"ships":[{"owner":"left","type":"cruiser","count":2,"entry":1},{"owner":"npc","type":"ancient"}]}]})";
+    const std::string seed = R"(,"seed":"golden"})";
+    CHECK(text_in("odds", "{\"text\":" + toml + seed) == odds);
+    CHECK(text_in("odds", "{\"eclipse\":" + json + seed) == odds);
+
+    const std::string sampled = text_in("odds", R"({"text":"2 cruiser vs 1 ancient","method":"sample","runs":500,"seed":"x"})");
+    CHECK(sampled.find(R"("method":"sample","runs":500)") != std::string::npos);
+    CHECK(sampled == text_in("odds", R"({"text":"2 cruiser vs 1 ancient","method":"sample","runs":500,"seed":"x"})"));
+    CHECK(sampled != text_in("odds", R"({"text":"2 cruiser vs 1 ancient","method":"sample","runs":500,"seed":"y"})"));
+
+    const std::string run = text_in("run", R"({"text":"2 cruiser vs 1 ancient","seed":"x"})");  // ECL-067, ECL-068
+    CHECK(run.find(R"("ships":[{"ship":1,"hex":1,"owner":"left","type":"cruiser","hit_points":2,"full":2})") != std::string::npos);
+    CHECK(run.find(R"("lines":["Hex 1: left, then npc","Battle 1: left against npc",)") != std::string::npos);
+    CHECK(run.ends_with(R"("whole":true})"));
+
+    const std::string need = text_in("need", R"({"text":"1 dreadnought y0 o2 vs 1 gcds","house":"left","unit":"dreadnought","win_percent":90})");
+    CHECK(need.find(R"("needed":3)") != std::string::npos);
+    const std::string rules = *server.ask("GET", "/api/v1/battles/eclipse").body;  // ECL-008
+    CHECK(rules.find(R"("gcds":{"initiative":0,"hull":7,"computer":1,"shield":0,"cannons":{"yellow":4})") != std::string::npos);
+}
+
+TEST_CASE("ECL-066 a bad Eclipse scenario is refused with all of its mistakes, and what is too much for a server with the bound")
+{
+    TestApi server;
+    const Published published;
+    struct Row {
+        const char* what;
+        std::string body;
+        int status;
+        const char* says;
+    };
+    const std::string long_battle = R"({"text":"60 interceptor i9 h200 y1 morph vs 60 interceptor h200 y1 morph","seed":"x"})";
+    const Row rows[] = {
+        {"odds", R"({"text":"2 cruiser vs 1 frigate"})", 400, "scenario:1:16: a ship type is needed"},
+        {"odds", R"({"text":"{\"players\":[{\"id\":\"a\",\"traits\":[\"fast\"]}],\"hexes\":[{\"number\":1,\"disc\":\"b\"}]}"})", 422, "unknown_trait"},
+        {"odds", R"({"text":"{\"players\":[{\"id\":\"a\",\"traits\":[\"fast\"]}],\"hexes\":[{\"number\":1,\"disc\":\"b\"}]}"})", 422, "unknown_player"},
+        {"odds", R"({"eclipse":{"hexes":[{"number":1,"ships":[{"owner":"npc","type":"ancient_cruiser"}]}]}})", 422, R"("field":"eclipse.)"},
+        {"odds", R"({"text":"200 interceptor vs 200 cruiser","method":"exact"})", 422, "too_many_states"},
+        {"odds", R"({"text":"2 cruiser vs 1 ancient","runs":0})", 422, "runs is 1 to 20000"},
+        {"odds", R"({"text":"2 cruiser vs 1 ancient","scenario":{}})", 400, "give a scenario, or its text"},
+        {"odds", R"({"text":"9000 interceptor vs 1 ancient"})", 413, "at most 500 ships"},
+        {"odds", R"({"text":"400 interceptor y200 vs 1 ancient"})", 413, "2000 ships and dice"},
+        {"odds", R"({"text":"[houses.alpha]\n","method":"exact"})", 422, "only the battles of eclipse"},
+        {"run", R"({"text":"1 cruiser [best] vs 1 ancient"})", 422, "bad_policy"},
+        {"need", R"({"text":"1 cruiser vs 1 ancient","house":"left","unit":"cruiser","capture":true})", 422, "no colony to take"},
+        {"need", R"({"text":"1 cruiser vs 1 ancient","house":"left"})", 422, "house and unit belong together"},
+        {"need", R"({"house":"Alpha!","unit":"CA",)" + std::string{kBattle + 1}, 422, "a house id has"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.body);
+        const net::HttpResponse response = server.ask("POST", std::string{"/api/v1/battles/"} + row.what, "", row.body);
+        CAPTURE(*response.body);
+        CHECK(response.status == row.status);
+        CHECK(response.body->find(row.says) != std::string::npos);
+        CHECK(published.misfit_of_error(response) == "");
+    }
+    const net::HttpResponse told = server.ask("POST", "/api/v1/battles/run", "", long_battle);  // 1000 rounds: a summary behind the first entries
+    CHECK(told.status == 200);
+    CHECK(told.body->ends_with(R"("whole":false})"));
+    CHECK(told.body->size() < 10'000'000);
+    const net::HttpResponse sampled = server.ask("POST", "/api/v1/battles/odds", "", long_battle);
+    CHECK(sampled.status == 200);
+    CHECK(sampled.body->find(R"("method":"sample","runs":2000)") == std::string::npos);  // fewer than were asked for, and it says so
 }
 
 TEST_CASE("SRV-026 views have tags; the latest is served from memory, and every past turn as it was")

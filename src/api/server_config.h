@@ -80,7 +80,7 @@ struct ServerConfig {
     int tick_seconds = 5;  // SRV-028
     int parallel_runs = 2;
     int idle_minutes = 10;  // a game that nobody has asked for in so long leaves the memory until somebody does
-    bool local_webhooks = false;  // whether webhooks may name this machine and its networks
+    bool local_webhooks = false;  // whether webhooks, and relays for private messages, may name this machine and its networks
     TlsConfig tls{};
     SmtpConfig smtp{};
     MailConfig mail{};

@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <optional>
 #include <utility>
 
+#include "api/eclipse_simulator.h"
 #include "api/handlers.h"
+#include "api/simulator_limits.h"
 #include "base/dice.h"
 #include "codec/toml_document.h"
 #include "odds/engagement.h"
@@ -12,9 +15,7 @@ namespace ec4x::api {
 
 namespace {
 
-constexpr std::int64_t kMostBattlesAsked = 20'000;
-constexpr std::int64_t kMostWork = 5'000'000;  // units times runs: what a server does for anybody who asks
-constexpr std::size_t kLongestText = 200'000;
+constexpr std::int64_t kMostWork = 5'000'000;  // units times runs
 
 struct Readied {
     Ruleset rules{};
@@ -25,7 +26,7 @@ struct Readied {
 Reply<odds::Scenario> scenario_in(const ScenarioGiven& given, const Ruleset& rules)
 {
     if (given.text) {
-        if (given.text->size() > kLongestText) return Trouble{Refusal{Reason::TooLarge, "text", "a scenario has at most 200000 bytes"}};
+        if (given.text->size() > kLongestText) return too_long();
         auto read = odds::read_scenario({"scenario", *given.text}, rules);
         if (!read) return detail::unreadable_body(read.error());
         return *std::move(read);
@@ -38,8 +39,7 @@ Reply<odds::Scenario> scenario_in(const ScenarioGiven& given, const Ruleset& rul
 
 Reply<Readied> readied(Call& call, const ScenarioGiven& given)
 {
-    if (given.text.has_value() == given.scenario.has_value())
-        return Trouble{Refusal{Reason::MissingField, "scenario", "give a scenario, or its text"}};
+    if (given.method) return bad_value("method", "only the battles of eclipse have exact odds");
     const std::string ruleset =
         given.text ? odds::ruleset_named_in({"scenario", given.text->substr(0, kLongestText)}) : given.scenario->ruleset;
     auto chosen = choose_rules(call.host().context().catalogue, ruleset, {});
@@ -49,17 +49,13 @@ Reply<Readied> readied(Call& call, const ScenarioGiven& given)
     if (!scenario) return scenario.error();
     ready.scenario = *std::move(scenario);
     if (given.seed) ready.scenario.seed = *given.seed;
-    if (!is_seed_text(ready.scenario.seed) || ready.scenario.seed.size() > odds::kLongestSeed)
-        return bad_value("seed", "a seed has 1 to 54 characters of A-Z a-z 0-9 . _");
-    if (given.runs < 1 || given.runs > kMostBattlesAsked) return Trouble{Refusal{Reason::OutOfRange, "runs", "runs is 1 to 20000"}};
+    if (auto wrong = wrong_with(given, ready.scenario.seed)) return *std::move(wrong);
     const std::int64_t most = std::max<std::int64_t>(1, kMostWork / std::max<std::int64_t>(1, odds::size_of(ready.scenario)));
     ready.sampling = {.seed = ready.scenario.seed, .runs = std::min<std::int64_t>(given.runs, most)};
     return ready;
 }
 
-}  // namespace
-
-Reply<odds::OddsReport> simulate_odds(Call& call, ScenarioGiven given)
+Reply<odds::OddsReport> odds_by_hand(Call& call, const ScenarioGiven& given)
 {
     const auto ready = readied(call, given);
     if (!ready) return ready.error();
@@ -69,7 +65,7 @@ Reply<odds::OddsReport> simulate_odds(Call& call, ScenarioGiven given)
     return report;
 }
 
-Reply<FoughtBattle> simulate_battle(Call& call, ScenarioGiven given)
+Reply<FoughtBattle> battle_by_hand(Call& call, const ScenarioGiven& given)
 {
     const auto ready = readied(call, given);
     if (!ready) return ready.error();
@@ -85,19 +81,52 @@ Reply<FoughtBattle> simulate_battle(Call& call, ScenarioGiven given)
     return fought;
 }
 
-Reply<odds::NeedReport> simulate_need(Call& call, ScenarioGiven given)
+Reply<odds::NeedReport> need_by_hand(Call& call, const ScenarioGiven& given)
 {
     auto ready = readied(call, given);
     if (!ready) return ready.error();
-    if (given.win_percent < 1 || given.win_percent > 100)
-        return Trouble{Refusal{Reason::OutOfRange, "win_percent", "win_percent is 1 to 100"}};
+    std::optional<HouseId> house;
+    if (given.house && !(house = house_id(*given.house))) return bad_value("house", "a house id has 1 to 16 characters: a-z, digits and _ (SRV-068)");
     std::optional<UnitClass> class_;
     if (given.unit && !(class_ = unit_class(*given.unit))) return bad_value("unit", "a unit class has two letters, such as DD");
-    const auto variable = odds::find_variable(ready->scenario, ready->rules, given.house, class_);
+    const auto variable = odds::find_variable(ready->scenario, ready->rules, house, class_);
     if (!variable) return bad_value("unit", variable.error());
-    odds::NeedRequest request{.chance = given.win_percent / 100.0, .capture = given.capture, .most = 200, .sampling = ready->sampling};
-    request.sampling.runs = std::min<std::int64_t>(request.sampling.runs, 1000);
+    odds::NeedRequest request{.chance = given.win_percent / 100.0, .capture = given.capture, .most = kMostNeeded, .sampling = ready->sampling};
+    request.sampling.runs = std::min<std::int64_t>(request.sampling.runs, kMostRunsOfNeed);
     return odds::find_need(ready->scenario, ready->rules, *variable, request);
 }
+
+// Whichever engine fights it.
+template <class Own, class Eclipse>
+Reply<OneOf<Own, Eclipse>> answer_of(Call& call, const ScenarioGiven& given, Reply<Own> (*own)(Call&, const ScenarioGiven&), Reply<Eclipse> (*of_eclipse)(const ScenarioGiven&))
+{
+    if (given.text.has_value() + given.scenario.has_value() + given.eclipse.has_value() != 1)
+        return Trouble{Refusal{Reason::MissingField, "scenario", "give a scenario, or its text"}};
+    const auto either = [](auto answer) -> Reply<OneOf<Own, Eclipse>> {
+        if (!answer) return answer.error();
+        return OneOf<Own, Eclipse>{*std::move(answer)};
+    };
+    return is_eclipse(given) ? either(of_eclipse(given)) : either(own(call, given));
+}
+
+}  // namespace
+
+Trouble too_long() { return Refusal{Reason::TooLarge, "text", "a scenario has at most 200000 bytes"}; }
+
+std::optional<Trouble> wrong_with(const ScenarioGiven& given, const std::string& seed)
+{
+    if (!is_seed_text(seed) || seed.size() > odds::kLongestSeed) return bad_value("seed", "a seed has 1 to 54 characters of A-Z a-z 0-9 . _");
+    if (given.runs < 1 || given.runs > kMostBattlesAsked) return Trouble{Refusal{Reason::OutOfRange, "runs", "runs is 1 to 20000"}};
+    if (given.win_percent < 1 || given.win_percent > 100) return Trouble{Refusal{Reason::OutOfRange, "win_percent", "win_percent is 1 to 100"}};
+    return std::nullopt;
+}
+
+Reply<OneOf<odds::OddsReport, eclipse::OddsReport>> simulate_odds(Call& call, ScenarioGiven given) { return answer_of(call, given, odds_by_hand, eclipse_odds); }
+
+Reply<OneOf<FoughtBattle, eclipse::RunReport>> simulate_battle(Call& call, ScenarioGiven given) { return answer_of(call, given, battle_by_hand, eclipse_run); }
+
+Reply<OneOf<odds::NeedReport, eclipse::NeedReport>> simulate_need(Call& call, ScenarioGiven given) { return answer_of(call, given, need_by_hand, eclipse_need); }
+
+Reply<eclipse::Rules> show_eclipse_rules(Call&) { return eclipse::Rules{}; }
 
 }  // namespace ec4x::api

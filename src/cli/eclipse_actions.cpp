@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "base/dice.h"
 #include "cli/battle_numbers.h"
@@ -15,6 +16,7 @@
 #include "eclipse/need.h"
 #include "eclipse/odds.h"
 #include "eclipse/phase.h"
+#include "eclipse/run_report.h"
 #include "lab/eclipse_sample.h"
 #include "lab/eclipse_words.h"
 #include "odds/eclipse_file.h"
@@ -69,40 +71,6 @@ lab::EclipseSampling sampling_of(const BattleOptions& options)
     return {.until = until ? std::llround(*until * 1e9) : 0};
 }
 
-struct EclipseHouse {
-    std::string house{};
-    std::string name{};
-    eclipse::Fortune fortune = eclipse::Fortune::Unfought;
-};
-BOOST_DESCRIBE_STRUCT(EclipseHouse, (), (house, name, fortune))
-
-// As for the other rulesets; `records` holds the phase.
-struct EclipseRecords {
-    eclipse::PhaseResult result{};
-    eclipse::Journal log{};
-};
-BOOST_DESCRIBE_STRUCT(EclipseRecords, (), (result, log))
-
-struct EclipseRun {
-    std::string title{};
-    std::string ruleset{};
-    std::string seed{};
-    std::vector<EclipseHouse> houses{};
-    EclipseRecords records{};
-};
-BOOST_DESCRIBE_STRUCT(EclipseRun, (), (title, ruleset, seed, houses, records))
-
-// By the last battle in which it took part.
-eclipse::Fortune fortune_of(const eclipse::PhaseResult& result, const std::string& player)
-{
-    eclipse::Fortune last = eclipse::Fortune::Unfought;
-    for (const eclipse::BattleResult& battle : result.battles) {
-        const auto house = std::ranges::find(battle.houses, player, &eclipse::HouseFortune::house);
-        if (house != battle.houses.end()) last = house->fortune;
-    }
-    return last;
-}
-
 [[noreturn]] void refuse(const SourceText& file, const eclipse::Flaw& flaw) { stop_bad_input(file.name + ": " + flaw.path + ": " + odds::in_words(flaw)); }
 
 }  // namespace
@@ -113,19 +81,13 @@ void run_eclipse(const BattleOptions& options, const SourceText& file)
     const eclipse::Setup setup = eclipse::make_setup(scenario);
     if (const std::string why = eclipse::why_not_playable(setup); !why.empty()) refuse(file, {eclipse::Fault::BadPolicy, "players", why});
     eclipse::Phase phase = eclipse::play(setup);
-    const eclipse::LogDetail detail = scenario.eclipse.log;
     if (!options.json) {
         const bool colour = output_style().colour;
         if (!scenario.title.empty()) print_line((colour ? "\033[1m" + scenario.title + "\033[0m" : scenario.title) + '\n');
-        print(lab::in_words(phase, detail, colour));
+        print(lab::in_words(phase, scenario.eclipse.log, colour));
         return print_line(fmt::format("Ruleset eclipse, seed text {}.", scenario.seed));
     }
-    EclipseRun run{.title = scenario.title, .ruleset = "eclipse", .seed = scenario.seed, .records = {phase.result, {}}};
-    for (const eclipse::Player& player : setup.players) run.houses.push_back({player.id, player.id, fortune_of(phase.result, player.id)});
-    for (eclipse::LogEntry& entry : phase.journal) {
-        if (detail == eclipse::LogDetail::Full || eclipse::is_in_summary(entry.event)) run.records.log.push_back(std::move(entry));
-    }
-    print_line(codec::json_of(run));
+    print_line(codec::json_of(eclipse::report_run(scenario.title, setup, std::move(phase))));
 }
 
 void show_eclipse_odds(const BattleOptions& options, const SourceText& file)

@@ -2,12 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include "bots/bot.h"
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/key_store.h"
+#include "cli/known_games.h"
 #include "codec/codec.h"
 #include "codec/json_writer.h"
 #include "codec/order_file.h"
@@ -26,24 +29,58 @@ remote::Invitation invitation_of(const NostrOptions& options)
     return *std::move(read);
 }
 
+KnownGames known_games(const NostrOptions& options) { return KnownGames{options.key_file + ".games"}; }
+
+void print_warning(const std::string& text) { std::fprintf(stderr, "warning: %s\n", text.c_str()); }
+
+// SRV-063: the key that is known counts, whatever the address says.
+nostr::EventAddress trusted_address(const NostrOptions& options)
+{
+    nostr::EventAddress address = invitation_of(options).address;
+    const auto known = known_games(options).keys_of(address.d);
+    if (known.empty()) return address;
+    if (std::ranges::find(known, address.author) == known.end()) {
+        print_warning("the address names a foreign key, which is ignored: the game's server is known as " + known.back().npub() +
+                      ". If its host tells you that this key is lost: ec4x nostr confirm " + options.game);
+    }
+    address.author = known.back();
+    return address;
+}
+
 remote::PlayerSettings player_settings(const NostrOptions& options)
 {
     return {.key = read_key_file(options.key_file, options.password_file),
-            .address = invitation_of(options).address,
+            .address = trusted_address(options),
             .more_relays = options.relays,
             .ca_file = options.ca_file,
             .patience = std::chrono::seconds{options.patience}};
 }
 
-void join(remote::RemotePlayer& player)
+// SRV-063: the server's key is kept for the next time, also one that the key before has named; but not where nothing was heard of it.
+void remember_server(remote::RemotePlayer& player, const NostrOptions& options)
+{
+    if (!player.look([](const remote::PlayerBox& box) { return box.notice.has_value(); })) return;
+    const auto [game, server] = player.look([](const remote::PlayerBox& box) { return std::pair{box.game(), box.server()}; });
+    if (!known_games(options).add(game, server)) print_warning(options.key_file + ".games cannot be written: the server's key is not kept");
+}
+
+void join(remote::RemotePlayer& player, const NostrOptions& options)
 {
     if (const auto problem = player.join()) stop_with_problems(*problem);
+    remember_server(player, options);
 }
 
 // What the player should know besides the answer.
-void print_warnings(remote::RemotePlayer& player)
+void print_warnings(remote::RemotePlayer& player, const NostrOptions& options)
 {
-    for (const std::string& warning : player.look([](const remote::PlayerBox& box) { return box.warnings; })) std::fprintf(stderr, "warning: %s\n", warning.c_str());
+    for (const std::string& warning : player.look([](const remote::PlayerBox& box) { return box.warnings; })) print_warning(warning);
+    remember_server(player, options);
+}
+
+[[noreturn]] void stop_without_answer(remote::RemotePlayer& player, const NostrOptions& options, const std::string& why)
+{
+    print_warnings(player, options);
+    stop_with_problems(why);
 }
 
 std::string verdict_of(const Refusal& refusal) { return fmt::format("{}, {}: {}", name_of(refusal.reason), refusal.field, refusal.text); }
@@ -97,32 +134,59 @@ void print_address(const NostrOptions& options)
     print_line(nostr::to_naddr({options.game, options.relays, *server, kUsualBase}));
 }
 
+void confirm_server(const NostrOptions& options)
+{
+    const nostr::EventAddress address = invitation_of(options).address;
+    KnownGames known = known_games(options);
+    const auto before = known.keys_of(address.d);
+    if (!known.confirm(address.d, address.author)) stop_with_problems(options.key_file + ".games cannot be written");
+    print_line("The server of the game " + address.d + " is " + address.author.npub());
+    if (!before.empty() && before.back() != address.author) print_line("Before it was " + before.back().npub());
+}
+
 void claim_over_nostr(const NostrOptions& options)
 {
     const remote::Invitation invitation = invitation_of(options);
     if (invitation.code.empty()) stop_bad_input("an invitation with its code is needed: CODE@naddr1...");
     remote::RemotePlayer player{player_settings(options)};
-    join(player);
+    join(player, options);
     const remote::ClaimAnswerLetter answer = claim(player, invitation.code, options.name);
-    print_warnings(player);
+    print_warnings(player, options);
     if (options.json) return print_line(codec::json_of(answer));
     print_line(fmt::format("You play the house {} of the game {}.", answer.house->text(), answer.game));
     if (answer.name_refused) print_line("Its name stays: " + verdict_of(*answer.name_refused));
 }
 
+// Other channels that the house has chosen stay.
+void choose_notices_over_nostr(const NostrOptions& options)
+{
+    remote::RemotePlayer player{player_settings(options)};
+    join(player, options);
+    const auto now = player.contact({});
+    if (!now) stop_without_answer(player, options, now.error().why);
+    Contact wished = now->contact;
+    wished.nostr.reset();
+    if (!options.off) wished.nostr = player.look([](const remote::PlayerBox& box) { return box.public_key(); });
+    const auto chosen = player.contact(wished);
+    if (!chosen) stop_without_answer(player, options, chosen.error().why);
+    print_warnings(player, options);
+    if (options.json) return print_line(codec::json_of(chosen->contact));
+    print_line(chosen->contact.nostr ? "Notices of this game come as private messages to your key." : "No notices of this game come over Nostr any more.");
+}
+
 void print_report_over_nostr(const NostrOptions& options)
 {
     remote::RemotePlayer player{player_settings(options)};
-    join(player);
+    join(player, options);
     const auto latest = player.latest_report();
-    if (!latest) stop_with_problems(latest.error().why);
+    if (!latest) stop_without_answer(player, options, latest.error().why);
     remote::ReportLetter report = *latest;
     if (options.turn > 0) {
         const auto wanted = player.look([&](const remote::PlayerBox& box) { return box.reports.contains(options.turn) ? std::optional{box.reports.at(options.turn)} : std::nullopt; });
         if (!wanted) stop_with_problems(fmt::format("there is no report of turn {}", options.turn));
         report = *wanted;
     }
-    print_warnings(player);
+    print_warnings(player, options);
     if (options.json) print_line(codec::json_of(report));
     else print(report.report);
 }
@@ -137,10 +201,10 @@ void submit_over_nostr(const NostrOptions& options)
         stop_bad_input(lines, options.files.at(0) + ": the order set cannot be read");
     }
     remote::RemotePlayer player{player_settings(options)};
-    join(player);
+    join(player, options);
     const auto receipt = player.submit(sheet->set.turn, text);
-    if (!receipt) stop_with_problems(receipt.error().why);
-    print_warnings(player);
+    if (!receipt) stop_without_answer(player, options, receipt.error().why);
+    print_warnings(player, options);
     if (options.json) print_line(to_json(*receipt));
     else print_receipt(*receipt);
     if (!receipt->accepted) stop_with_problems();
@@ -152,7 +216,7 @@ void play_bot_over_nostr(const NostrOptions& options)
     if (!character) stop_bad_input(options.bot + " is no bot; for example captain, warlord or turtle:admiral");
     const remote::Invitation invitation = invitation_of(options);
     remote::RemotePlayer player{player_settings(options)};
-    join(player);
+    join(player, options);
     if (!invitation.code.empty()) print_line("playing " + claim(player, invitation.code, options.name).house->text());
     const auto letter = player.settings();
     if (!letter) stop_with_problems(letter.error().why);
@@ -173,7 +237,7 @@ void play_bot_over_nostr(const NostrOptions& options)
         print_receipt(*receipt);
         std::fflush(stdout);
     }
-    print_warnings(player);
+    print_warnings(player, options);
 }
 
 }  // namespace ec4x::cli

@@ -54,12 +54,28 @@ void add_nostr_commands(CLI::App& app)
     address->add_option("--relay", options->relays, "a relay of the game; given again: several")->required();
     address->callback([options] { print_address(*options); });
 
+    CLI::App* rekey = nostr->add_subcommand("rekey", "Give a server a new key; from its next start on it tells players of it under the old one (SRV-063)");
+    rekey->add_option("--db", options->db, "the server's database")->required();
+    rekey->callback([options] { change_key_of_server(*options); });
+
+    CLI::App* confirm = nostr->add_subcommand("confirm", "Trust the key in a game's new address, where the server has lost the one that you know (SRV-063)");
+    confirm->add_option("game", options->game, "the new address naddr1..., which the host has given you")->required();
+    confirm->add_option("--key", options->key_file, "file with your secret key; servers are known in FILE.games")->required();
+    confirm->callback([options] { confirm_server(*options); });
+
     CLI::App* claim = nostr->add_subcommand("claim", "Take the house that an invitation is for");
     claim->add_option("invitation", options->game, "CODE@naddr1...")->required();
     claim->add_option("--name", options->name, "the house's name, if it is still free");
     claim->add_flag("--json", options->json, "machine-readable output");
     add_relay_options(*claim, *options);
     claim->callback([options] { claim_over_nostr(*options); });
+
+    CLI::App* notify = nostr->add_subcommand("notify", "Be told of new turns, fighting and deadlines by private messages to your key (NIP-17)");
+    notify->add_option("game", options->game, "naddr1...")->required();
+    notify->add_flag("--off", options->off, "not any more");
+    notify->add_flag("--json", options->json, "machine-readable output");
+    add_relay_options(*notify, *options);
+    notify->callback([options] { choose_notices_over_nostr(*options); });
 
     CLI::App* report = nostr->add_subcommand("report", "Your latest report, or that of a turn");
     report->add_option("game", options->game, "naddr1...")->required();

@@ -13,10 +13,11 @@ HexFight::HexFight(const Setup& setup, const HexPlan& plan, const Callers* calle
     stream_.reserve(128);
 }
 
-void HexFight::begin(std::string_view seed, EnteredDice* entered, Journal* journal)
+void HexFight::begin(std::string_view seed, EnteredDice* entered, Journal* journal, std::size_t most)
 {
     entered_ = entered;
     journal_ = journal;
+    most_ = most;
     stream_.assign(seed).append("-0-");
     char number[16];
     stream_.append(number, std::to_chars(number, number + sizeof number, plan_.hex).ptr).push_back('e');
@@ -259,7 +260,7 @@ void HexFight::count_draws(BattleEnd& end) const
 
 LogEntry* HexFight::note(Happening event)
 {
-    if (journal_ == nullptr) return nullptr;
+    if (journal_ == nullptr || (journal_->size() >= most_ && !is_in_summary(event))) return nullptr;
     LogEntry& entry = journal_->emplace_back();
     entry.event = event;
     entry.hex = plan_.hex;

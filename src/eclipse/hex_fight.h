@@ -69,7 +69,8 @@ public:
     HexFight(const Setup& setup, const HexPlan& plan, const Callers* callers = nullptr);
 
     // From the beginning. `seed` as in ECL-002; entered dice replace the streams.
-    void begin(std::string_view seed, EnteredDice* entered = nullptr, Journal* journal = nullptr);
+    // A journal of `most` entries goes on with the events of a summary alone.
+    void begin(std::string_view seed, EnteredDice* entered = nullptr, Journal* journal = nullptr, std::size_t most = kAnyLength);
 
     // Fights the next battle of the line; false if there is none.
     bool fight_next(BattleEnd& end);
@@ -122,6 +123,7 @@ private:
     const HexPlan& plan_;
     const Callers* callers_;
     Journal* journal_ = nullptr;
+    std::size_t most_ = kAnyLength;
     EnteredDice* entered_ = nullptr;
 
     std::string stream_{};  // `{seed}-0-{hex}e`, then what changes

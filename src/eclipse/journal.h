@@ -76,6 +76,8 @@ BOOST_DESCRIBE_STRUCT(LogEntry, (), (event, hex, battle, round, sides, owner, ty
 
 using Journal = std::vector<LogEntry>;
 
+constexpr std::size_t kAnyLength = SIZE_MAX;  // of a journal
+
 // One line.
 [[nodiscard]] std::string in_words(const LogEntry& entry);
 

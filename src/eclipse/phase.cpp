@@ -12,8 +12,8 @@ namespace {
 
 class PhasePlay {
 public:
-    PhasePlay(const Setup& setup, const Callers* callers, EnteredDice* entered)
-        : setup_{setup}, callers_{callers}, entered_{entered}, bag_{bag_of(setup.rules)}
+    PhasePlay(const Setup& setup, const Callers* callers, EnteredDice* entered, std::size_t most)
+        : setup_{setup}, callers_{callers}, entered_{entered}, most_{most}, bag_{bag_of(setup.rules)}
     {
         for (const Player& player : setup.players) result().players.push_back({.id = player.id});
         for (const Hex& hex : setup.hexes) {
@@ -24,6 +24,7 @@ public:
     Phase run()
     {
         for (Hex& hex : setup_.hexes) resolve(hex);  // ECL-012: highest number first
+        phase_.journal_is_whole = journal().size() < most_;
         attack_population(setup_, entered_, journal());
         remove_discs(setup_, journal());
         place_discs(setup_, journal());
@@ -48,7 +49,7 @@ private:
         entry.sides.emplace();
         for (const Side& side : plan.line) entry.sides->push_back(side_name(setup_, side));
         HexFight fight{setup_, plan, callers_};
-        fight.begin(setup_.seed, entered_, &journal());
+        fight.begin(setup_.seed, entered_, &journal(), most_);
         BattleEnd end;
         while (fight.fight_next(end)) {
             const auto name = [&](std::size_t side) { return side_name(setup_, plan.line[side]); };
@@ -175,6 +176,7 @@ private:
     Setup setup_;
     const Callers* callers_;
     EnteredDice* entered_;
+    std::size_t most_;
     Bag bag_;
     Phase phase_{};
 };
@@ -190,6 +192,6 @@ std::string why_not_playable(const Setup& setup)
     return {};
 }
 
-Phase play(const Setup& setup, const Callers* callers, EnteredDice* entered) { return PhasePlay{setup, callers, entered}.run(); }
+Phase play(const Setup& setup, const Callers* callers, EnteredDice* entered, std::size_t most) { return PhasePlay{setup, callers, entered, most}.run(); }
 
 }  // namespace ec4x::eclipse

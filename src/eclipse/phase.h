@@ -82,13 +82,14 @@ BOOST_DESCRIBE_STRUCT(PhaseResult, (), (battles, hexes, players))
 struct Phase {
     PhaseResult result{};
     Journal journal{};
+    bool journal_is_whole = true;
     Setup after{};  // without damage
 };
 
 // Why the phase cannot be played with these policies (ECL-027, ECL-038 `below`); empty if it can.
 [[nodiscard]] std::string why_not_playable(const Setup& setup);
 
-// Dice come from streams (ECL-002) or, where `entered` is given, from there.
-[[nodiscard]] Phase play(const Setup& setup, const Callers* callers = nullptr, EnteredDice* entered = nullptr);
+// Dice come from streams (ECL-002) or, where `entered` is given, from there. From `most` entries on the journal has only what a summary has, and tiles.
+[[nodiscard]] Phase play(const Setup& setup, const Callers* callers = nullptr, EnteredDice* entered = nullptr, std::size_t most = kAnyLength);
 
 }  // namespace ec4x::eclipse

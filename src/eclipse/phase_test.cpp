@@ -4,6 +4,8 @@
 
 #include "eclipse/aftermath.h"
 #include "eclipse/reputation.h"
+#include "eclipse/run_report.h"
+#include "eclipse/short_form.h"
 #include "support/eclipse_scenes.h"
 
 namespace ec4x::eclipse {
@@ -357,6 +359,29 @@ TEST_CASE("ECL-027: best and below are for exact odds only")
     scenario.players[0].policy = {.retreat = "below 0.5"};
     CHECK(why_not_playable(testing::sound_setup(scenario)).find("below") != std::string::npos);
     CHECK(why_not_playable(testing::sound_setup(three_hexes())).empty());
+}
+
+TEST_CASE("ECL-067 a journal with a bound goes on as a summary: the same phase, every loss told")
+{
+    auto scenario = parse_short_form("3 cruiser h5 morph vs 3 cruiser h5 morph");
+    REQUIRE(scenario.ok());
+    const Setup setup = make_setup(*scenario);
+    const Phase whole = play(setup);
+    REQUIRE(whole.journal.size() > 40);
+    CHECK(whole.journal_is_whole);
+    const Phase bounded = play(setup, nullptr, nullptr, 10);
+    CHECK_FALSE(bounded.journal_is_whole);
+    CHECK(bounded.result == whole.result);
+    const auto losses = [](const Phase& phase) { return std::ranges::count(phase.journal, Happening::Destroyed, &LogEntry::event); };
+    CHECK(losses(bounded) == losses(whole));
+    for (std::size_t i = 10; i < bounded.journal.size(); ++i) CHECK((is_in_summary(bounded.journal[i].event) || bounded.journal[i].event == Happening::TileDrawn));
+
+    const RunReport report = report_run("a title", setup, whole);
+    CHECK(report.ships.size() == 6);
+    CHECK(report.ships.front().full == 6);
+    CHECK(report.lines.size() == report.records.log.size());
+    CHECK(report.lines.front() == in_words(report.records.log.front()));
+    CHECK(report.houses.front().fortune != Fortune::Unfought);
 }
 
 }  // namespace ec4x::eclipse

@@ -102,7 +102,7 @@ Answer<int> send_test_notice(HostContext& host, const Caller& caller, const std:
     return change_game<int>(host, id, now, [&](const OpenGame& game) -> Answer<Decided<int>> {
         GameStep step{.notices = notices_to(host, game, *house, {NoticeKind::Test, game.record.created.name + ": a test", "If you read this, notices reach you.", now})};
         const int sent = static_cast<int>(step.notices.size());
-        if (sent == 0) return refusal(Reason::MissingField, "contact", "give a mail address or a webhook first");
+        if (sent == 0) return refusal(Reason::MissingField, "contact", "give a mail address, a webhook or a Nostr key first");
         return Decided<int>{std::move(step), sent};
     });
 }

@@ -5,12 +5,13 @@
 
 #include "base/sha256.h"
 #include "host/secure_random.h"
+#include "host/server_keys.h"
 
 namespace ec4x {
 
 namespace {
 
-constexpr std::size_t kKeyDigits = 64;
+constexpr std::size_t kTokenDigits = 64;
 
 HostOptions completed(HostOptions options)
 {
@@ -20,16 +21,6 @@ HostOptions completed(HostOptions options)
     return options;
 }
 
-// Made once and kept by the store. Nearly every number is a key; the few that are not are drawn again.
-ServerKey server_key(Store& store, const RandomSource& random)
-{
-    std::string made = random.hex(kKeyDigits);
-    while (!ServerKey::from_secret(made)) made = random.hex(kKeyDigits);
-    const auto key = ServerKey::from_secret(store.value_or_keep("server_key", made));
-    ensure(key.has_value(), "the store keeps the server's key");
-    return *key;
-}
-
 }  // namespace
 
 Host::Host(Store& store, Catalogue catalogue, HostOptions options)
@@ -37,7 +28,7 @@ Host::Host(Store& store, Catalogue catalogue, HostOptions options)
       catalogue_{std::move(catalogue)},
       store_{store},
       games_{store, options_.cache},
-      key_{server_key(store, options_.random)},
+      key_{kept_server_key(store, options_.random)},
       context_{store, games_, catalogue_, guard_, meter_, key_, options_.random, options_.mind, options_.bot_budget, options_.mail, options_.watch}
 {
 }
@@ -68,7 +59,7 @@ Access Host::access(const Caller& caller, const std::string& game)
 
 NewAccount Host::make_account(const std::string& name, const std::string& role)
 {
-    NewAccount made{name, role, options_.random.hex(kKeyDigits)};
+    NewAccount made{name, role, options_.random.hex(kTokenDigits)};
     store_.set_account({name, role, sha256_hex(made.token)});
     return made;
 }

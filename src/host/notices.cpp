@@ -29,6 +29,14 @@ bool is_web_address(const std::string& address)
     return (address.starts_with("https://") || address.starts_with("http://")) && address.size() <= 2000 && std::ranges::all_of(address, plain);
 }
 
+// Its letters and length; whether it is a point of the curve is found out when it is written to.
+bool is_public_key(const std::string& key)
+{
+    const auto all_of = [](std::string_view text, std::string_view letters) { return text.find_first_not_of(letters) == std::string_view::npos; };
+    if (key.starts_with("npub1")) return key.size() == 63 && all_of(std::string_view{key}.substr(5), "qpzry9x8gf2tvdw0s3jn54khce6mua7l");
+    return key.size() == 64 && all_of(key, "0123456789abcdef");
+}
+
 // Events that say to a house that somebody fights it or takes what is its own.
 bool is_attack(const EventBody& what)
 {
@@ -59,6 +67,7 @@ Outcome check_contact(const Contact& contact)
 {
     if (contact.mail && !is_mail(*contact.mail)) return refuse(Reason::BadValue, "mail", "a mail address looks like name@example.org");
     if (contact.webhook && !is_web_address(*contact.webhook)) return refuse(Reason::BadValue, "webhook", "a webhook begins with https:// or http://");
+    if (contact.nostr && !is_public_key(*contact.nostr)) return refuse(Reason::BadValue, "nostr", "a public key is npub1... or 64 hex digits; a secret key (nsec) is nobody's but yours");
     if (contact.remind_minutes < 0 || contact.remind_minutes > 7 * kMinutesOfDay) return refuse(Reason::OutOfRange, "remind_minutes", "a reminder comes 0 to 10080 minutes before the deadline");
     if (!contact.quiet) return std::nullopt;
     const auto in_day = [](int minute) { return minute >= 0 && minute < kMinutesOfDay; };
@@ -93,6 +102,7 @@ std::vector<Notice> notices_for(const std::string& game, HouseId house, const Co
     };
     add("mail", contact.mail);
     add("webhook", contact.webhook);
+    add("nostr", contact.nostr);
     return notices;
 }
 

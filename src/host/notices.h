@@ -26,12 +26,13 @@ BOOST_DESCRIBE_STRUCT(QuietHours, (), (from, until, utc_offset))
 struct Contact {
     std::optional<std::string> mail{};
     std::optional<std::string> webhook{};
+    std::optional<std::string> nostr{};  // a public key: npub or 64 hex digits
     std::vector<NoticeKind> kinds{NoticeKind::NewTurn, NoticeKind::Attack, NoticeKind::Deadline, NoticeKind::LastMissing, NoticeKind::HostAct,
                                   NoticeKind::Message};
     int remind_minutes = 360;  // before the deadline
     std::optional<QuietHours> quiet{};
 };
-BOOST_DESCRIBE_STRUCT(Contact, (), (mail, webhook, kinds, remind_minutes, quiet))
+BOOST_DESCRIBE_STRUCT(Contact, (), (mail, webhook, nostr, kinds, remind_minutes, quiet))
 
 // Why such a contact cannot be used; nothing if it can.
 [[nodiscard]] Outcome check_contact(const Contact& contact);

@@ -153,6 +153,9 @@ TEST_CASE("contacts are checked, and belong to the player")
     CHECK(outcome(host.set_contact(alpha, game, {.mail = "nobody"})) == "bad_value");
     CHECK(outcome(host.set_contact(alpha, game, {.mail = "a@b.org\r\nBcc: c@d.org"})) == "bad_value");
     CHECK(outcome(host.set_contact(alpha, game, {.webhook = "ftp://x"})) == "bad_value");
+    CHECK(outcome(host.set_contact(alpha, game, {.nostr = "npub1short"})) == "bad_value");
+    CHECK(outcome(host.set_contact(alpha, game, {.nostr = "nsec1" + std::string(58, 'q')})) == "bad_value");
+    CHECK(outcome(host.set_contact(alpha, game, {.nostr = std::string(64, 'G')})) == "bad_value");
     CHECK(outcome(host.set_contact(alpha, game, {.remind_minutes = -1})) == "out_of_range");
     CHECK(outcome(host.set_contact(alpha, game, {.quiet = QuietHours{0, 1440, 0}})) == "out_of_range");
     CHECK(outcome(host.set_contact({}, game, {})) == "not_your_house");
@@ -167,6 +170,10 @@ TEST_CASE("contacts are checked, and belong to the player")
     CHECK(log->front().delivered);
     CHECK(log->front().outcome == "delivered");
     CHECK(host.delivery_log(server.player(game, kBeta), game)->empty());
+    REQUIRE(host.set_contact(alpha, game, {.nostr = std::string(64, 'a')}).ok());
+    CHECK(*host.send_test_notice(alpha, game) == 1);
+    CHECK(host.delivery_log(alpha, game)->front().channel == "nostr");
+    CHECK(host.delivery_log(alpha, game)->front().address == std::string(64, 'a'));
 }
 
 TEST_CASE("a house is told of a new turn, of the deadline while its set is missing, and of the host's acts")

@@ -14,9 +14,12 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include "net/beast_text.h"
+#include "net/public_address.h"
 #include "net/tls_pump.h"
 #include "net/web_address.h"
 
@@ -69,11 +72,16 @@ public:
     asio::io_context io{1};
 };
 
-asio::awaitable<void> connect_socket(Socket& out, WebAddress address, std::string ca_file)
+asio::awaitable<void> connect_socket(Socket& out, WebAddress address, std::string ca_file, bool public_only)
 {
     const auto executor = co_await asio::this_coro::executor;
     tcp::resolver resolver{executor};
-    const auto found = co_await resolver.async_resolve(address.host, std::to_string(address.port), asio::use_awaitable);
+    const auto resolved = co_await resolver.async_resolve(address.host, std::to_string(address.port), asio::use_awaitable);
+    std::vector<tcp::endpoint> found;
+    for (const auto& one : resolved) {
+        if (!public_only || is_public(one.endpoint().data())) found.push_back(one.endpoint());
+    }
+    if (found.empty()) throw std::runtime_error("it has no public address");
     tcp::socket socket{executor};
     co_await asio::async_connect(socket, found, asio::use_awaitable);
     socket.set_option(tcp::no_delay{true});
@@ -144,7 +152,7 @@ private:
             wire.emplace();
             socket.emplace(wire->io);
             const auto failure =
-                wire->finish(connect_socket(*socket, *address, settings.ca_file), settings.connect_time, "Cannot connect to " + name);
+                wire->finish(connect_socket(*socket, *address, settings.ca_file, settings.public_only), settings.connect_time, "Cannot connect to " + name);
             if (failure) {
                 disconnect();
                 return *failure;
@@ -215,7 +223,7 @@ public:
     asio::awaitable<void> open_stream()
     {
         Socket socket{wire.io};
-        co_await connect_socket(socket, address, settings.ca_file);
+        co_await connect_socket(socket, address, settings.ca_file, settings.public_only);
         stream.emplace(std::move(socket));
         websocket::permessage_deflate packing;
         packing.client_enable = true;

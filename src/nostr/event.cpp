@@ -136,8 +136,8 @@ std::string to_json(const Event& event)
     append_tags(out, event.tags);
     out += ",\"content\":";
     append_json_string(out, event.content);
-    out += ",\"sig\":\"" + event.sig + "\"}";
-    return out;
+    if (!event.sig.empty()) out += ",\"sig\":\"" + event.sig + '"';
+    return out + '}';
 }
 
 Result<Event, Refused> read_event(Value value)

@@ -54,9 +54,10 @@ std::vector<Outgoing::Text> Outgoing::take_due(std::size_t relay, Time now)
     std::vector<Text> texts;
     for (Letter& letter : letters_) {
         Try& to = letter.relays[relay];
-        if (!is_wanted(letter, to) || to.due > now) continue;
+        if (!is_wanted(letter, to) || to.next() > now) continue;
         ++to.tries;
         to.due = now + pauses_.after(to.tries);
+        to.silent = std::max(to.due, now + pauses_.answer);
         to.waiting = true;
         to.refused = false;
         texts.push_back(letter.message);
@@ -70,7 +71,7 @@ std::optional<Outgoing::Time> Outgoing::next_due(std::size_t relay) const
     std::optional<Time> next;
     for (const Letter& letter : letters_) {
         const Try& to = letter.relays[relay];
-        if (is_wanted(letter, to) && (!next || to.due < *next)) next = to.due;
+        if (is_wanted(letter, to) && (!next || to.next() < *next)) next = to.next();
     }
     return next;
 }

@@ -19,6 +19,7 @@ namespace ec4x::nostr {
 struct Pauses {
     std::chrono::milliseconds first{5'000};
     std::chrono::milliseconds longest{600'000};
+    std::chrono::milliseconds answer{5'000};  // a relay is given at least so long to answer: one that is slow gets no more to do
 
     [[nodiscard]] std::chrono::milliseconds after(int tries) const;  // 1: the first
 };
@@ -50,6 +51,8 @@ private:
         bool waiting = false;  // for an answer
         int tries = 0;
         Time due{};
+        Time silent{};  // where no answer comes
+        [[nodiscard]] Time next() const { return waiting ? silent : due; }
     };
     struct Letter {
         std::string id{};

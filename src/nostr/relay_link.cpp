@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <iterator>
 #include <utility>
 
 #include "net/http_client.h"
@@ -11,7 +12,7 @@ namespace ec4x::nostr {
 
 namespace {
 
-constexpr std::int64_t kOverlap = 3600;  // SRV-060: since the last contact minus one hour
+constexpr int kLoginKind = 22'242;  // NIP-42
 constexpr std::size_t kMostMessage = std::size_t{1} << 20U;
 constexpr std::chrono::seconds kLongestWait{5};
 
@@ -77,7 +78,7 @@ void RelayPool::Link::ask_limits()
 {
     const auto address = net::read_web_address(address_);
     if (!address) return;
-    net::ClientSettings settings{.connect_time = std::chrono::seconds{5}, .answer_time = std::chrono::seconds{5}, .body_bytes = 1U << 18U, .ca_file = pool_.settings_.ca_file};
+    net::ClientSettings settings{.connect_time = std::chrono::seconds{5}, .answer_time = std::chrono::seconds{5}, .body_bytes = 1U << 18U, .ca_file = pool_.settings_.ca_file, .public_only = pool_.settings_.public_only};
     net::HttpClient client{description_address(address_), settings};
     const auto answer = client.get(address->target, {{"Accept", "application/nostr+json"}});
     if (!answer || answer->status != 200) return;
@@ -88,7 +89,7 @@ void RelayPool::Link::ask_limits()
 
 bool RelayPool::Link::converse()
 {
-    net::ClientSettings settings{.answer_time = std::chrono::seconds{10}, .body_bytes = kMostMessage, .ca_file = pool_.settings_.ca_file, .keep_alive = true};
+    net::ClientSettings settings{.answer_time = std::chrono::seconds{10}, .body_bytes = kMostMessage, .ca_file = pool_.settings_.ca_file, .public_only = pool_.settings_.public_only, .keep_alive = true};
     auto opened = net::WebSocketClient::connect(address_, settings);
     if (!opened) return trouble(opened.error().why), false;
     const auto socket = std::make_shared<net::WebSocketClient>(std::move(*opened));
@@ -98,11 +99,14 @@ bool RelayPool::Link::converse()
     }
     told_ = UINT64_MAX;
     heard_ = UINT64_MAX;
+    login_ = {};
+    to_send_.clear();
+    enquiries_.begin();
     connected_ = true;
     bool said_something = false;
     pool_.note();
     while (socket->open() && !over()) {
-        send_subscriptions(*socket);
+        take_wishes();
         if (!send_due(*socket)) break;
         auto text = socket->receive(until_next_due());
         if (!text) continue;
@@ -113,48 +117,36 @@ bool RelayPool::Link::converse()
         const std::scoped_lock lock{mutex_};
         socket_.reset();
     }
-    note_end_of_contact();
+    enquiries_.end(seconds_now());
     if (over() && socket->open()) socket->close();
     else trouble("the connection has ended");
     return said_something;
 }
 
-// What a subscription asks this relay for: everything the first time, afterwards what came since the last contact; nothing where the relay knows of it already.
-std::vector<Filter> RelayPool::Link::still_wanted(const std::string& name, std::vector<Filter> filters)
+void RelayPool::Link::take_wishes()
 {
-    std::string wished;
-    for (const Filter& filter : filters) wished += to_json(filter);
-    const bool is_new_connection = told_ == UINT64_MAX;
-    Subscribed& known = subscribed_[name];
-    if (known.filters != wished) known = {.filters = wished};
-    else if (!is_new_connection) return {};
-    for (Filter& filter : filters) {
-        if (known.last_contact) filter.since = std::max(filter.since.value_or(0), *known.last_contact - kOverlap);
-    }
-    known.awaited = true;
-    return filters;
-}
-
-void RelayPool::Link::send_subscriptions(net::WebSocketClient& socket)
-{
-    std::map<std::string, std::vector<Filter>> wanted;
-    std::uint64_t state = 0;
+    Enquiries::Wishes wishes;
+    std::set<std::string> anew;
     {
         const std::scoped_lock lock{pool_.mutex_};
         if (told_ == pool_.subscribed_) return;
-        state = pool_.subscribed_;
-        wanted = pool_.subscriptions_;
+        for (const auto& [name, when] : pool_.wished_) {
+            if (told_ != UINT64_MAX && when > told_) anew.insert(name);
+        }
+        told_ = pool_.subscribed_;
+        wishes = pool_.subscriptions_;
     }
-    for (const auto& [name, wished] : wanted) {
-        const std::vector<Filter> filters = still_wanted(name, wished);
-        if (!filters.empty() && socket.send(subscribe_message(name, filters))) return;
-    }
-    told_ = state;
-    hear_end({});
+    send(enquiries_.ask(wishes, anew));
+    note_progress();
 }
+
+void RelayPool::Link::send(Enquiries::Messages messages) { std::ranges::move(messages, std::back_inserter(to_send_)); }
 
 bool RelayPool::Link::send_due(net::WebSocketClient& socket)
 {
+    for (const std::string& text : std::exchange(to_send_, {})) {
+        if (const auto failure = socket.send(text)) return trouble(failure->why), false;
+    }
     for (const Outgoing::Text& text : pool_.outgoing_.take_due(index_, std::chrono::steady_clock::now())) {
         if (const auto failure = socket.send(*text)) return trouble(failure->why), false;
     }
@@ -174,35 +166,79 @@ void RelayPool::Link::hear(std::string text)
     auto message = read_relay_message(std::move(text));
     if (!message) return trouble("it sends what cannot be read: " + message.error().why);
     if (const auto* delivered = std::get_if<said::Delivered>(&*message)) {
+        enquiries_.deliver(delivered->subscription, delivered->event);
         pool_.hear(delivered->event);
     } else if (const auto* answered = std::get_if<said::Answered>(&*message)) {
-        pool_.outgoing_.answered(index_, answered->event, answered->accepted, answered->why);
-        if (!answered->accepted) trouble("it does not take an event: " + answered->why);
-        pool_.note();
+        hear(*answered);
     } else if (const auto* end = std::get_if<said::UpToDate>(&*message)) {
-        hear_end(end->subscription);
+        send(enquiries_.end_page(end->subscription));
+        note_progress();
     } else if (const auto* closed = std::get_if<said::Closed>(&*message)) {
-        trouble("it has closed a subscription: " + closed->why);
-        hear_end(closed->subscription);
+        hear(*closed);
     } else if (const auto* notice = std::get_if<said::Notice>(&*message)) {
         trouble("it says: " + notice->text);
+    } else if (const auto* challenge = std::get_if<said::Challenge>(&*message)) {
+        login_.challenge = challenge->text;
+        if (login_.wanted || limits_.must_log_in) log_in();
     }
 }
 
-// When nothing is awaited any more, a lost connection costs only what comes after it is lost.
-void RelayPool::Link::hear_end(const std::string& subscription)
+void RelayPool::Link::hear(const said::Answered& answered)
 {
-    if (const auto ended = subscribed_.find(subscription); ended != subscribed_.end()) ended->second.awaited = false;
-    if (std::ranges::any_of(subscribed_, [](const auto& one) { return one.second.awaited; })) return;
+    if (!login_.event.empty() && answered.event == login_.event) return hear_login(answered);
+    if (!answered.accepted && asks_for_login(answered.why)) return;  // it is sent again afterwards
+    pool_.outgoing_.answered(index_, answered.event, answered.accepted, answered.why);
+    if (!answered.accepted) trouble("it does not take an event: " + answered.why);
+    pool_.note();
+}
+
+void RelayPool::Link::hear(const said::Closed& closed)
+{
+    if (asks_for_login(closed.why)) return;  // it is asked for again afterwards
+    trouble("it has closed a subscription: " + closed.why);
+    enquiries_.refuse(closed.subscription);
+    note_progress();
+}
+
+// When nothing is awaited any more, a lost connection costs only what comes after it is lost.
+void RelayPool::Link::note_progress()
+{
+    if (enquiries_.awaits()) return;
     heard_ = told_;
     pool_.note();
 }
 
-void RelayPool::Link::note_end_of_contact()
+// NIP-42. A relay learns by it who asks, so nobody logs in before a relay wants it; false: it does not, or it cannot be done (yet).
+bool RelayPool::Link::asks_for_login(std::string_view why)
 {
-    for (auto& [name, subscribed] : subscribed_) {
-        if (!subscribed.awaited) subscribed.last_contact = seconds_now();
+    if (!why.starts_with("auth-required:") && !why.starts_with("restricted:")) return false;
+    if (!pool_.settings_.key || (!login_.challenge.empty() && login_.answered == login_.challenge && login_.event.empty())) return false;
+    login_.wanted = true;
+    log_in();
+    return !login_.challenge.empty();
+}
+
+void RelayPool::Link::log_in()
+{
+    if (!pool_.settings_.key || login_.challenge.empty() || login_.answered == login_.challenge) return;
+    const Event event = signed_event(*pool_.settings_.key, {.kind = kLoginKind, .created_at = seconds_now(), .tags = {{"relay", address_}, {"challenge", login_.challenge}}});
+    login_.answered = login_.challenge;
+    login_.event = event.id;
+    to_send_.push_back(login_message(event));
+}
+
+// What was refused before is said again.
+void RelayPool::Link::hear_login(const said::Answered& answered)
+{
+    login_.event.clear();
+    if (!answered.accepted) {
+        trouble("it does not let us in: " + answered.why);
+        enquiries_.give_up();
+        return note_progress();
     }
+    enquiries_.begin();
+    told_ = UINT64_MAX;
+    pool_.outgoing_.disconnected(index_, std::chrono::steady_clock::now());
 }
 
 }  // namespace ec4x::nostr

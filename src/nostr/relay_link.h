@@ -4,7 +4,6 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -12,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "nostr/relay_enquiries.h"
 #include "nostr/relay_message.h"
 #include "nostr/relay_pool.h"
 
@@ -38,13 +38,17 @@ private:
     void run();
     void ask_limits();
     [[nodiscard]] bool converse();  // until the connection ends; whether the relay said anything
-    void send_subscriptions(net::WebSocketClient& socket);
+    void take_wishes();
     [[nodiscard]] bool send_due(net::WebSocketClient& socket);
     [[nodiscard]] std::chrono::milliseconds until_next_due() const;
     void hear(std::string text);
-    void hear_end(const std::string& subscription);
-    void note_end_of_contact();
-    [[nodiscard]] std::vector<Filter> still_wanted(const std::string& name, std::vector<Filter> filters);
+    void hear(const said::Answered& answered);
+    void hear(const said::Closed& closed);
+    void note_progress();
+    void send(Enquiries::Messages messages);
+    [[nodiscard]] bool asks_for_login(std::string_view why);
+    void log_in();
+    void hear_login(const said::Answered& answered);
     void trouble(std::string what);
     [[nodiscard]] bool over() const;
 
@@ -60,12 +64,15 @@ private:
     std::atomic<bool> connected_ = false;
     std::atomic<std::uint64_t> heard_ = UINT64_MAX;  // the subscriptions whose stored events have all come
     std::uint64_t told_ = UINT64_MAX;                // the subscriptions that the relay knows of; of the thread, as what follows
-    struct Subscribed {
-        std::string filters{};                     // as they were wished
-        bool awaited = false;                      // stored events are still coming
-        std::optional<std::int64_t> last_contact{};  // everything up to then has come
+    Enquiries enquiries_{};
+    std::vector<std::string> to_send_{};
+    struct Login {                       // NIP-42, of this connection
+        std::string challenge{};         // empty: none has come
+        std::string answered{};          // the last challenge that was answered
+        std::string event{};             // the id of that answer
+        bool wanted = false;             // something was refused for want of it
     };
-    std::map<std::string, Subscribed> subscribed_{};
+    Login login_{};
 };
 
 }  // namespace ec4x::nostr

@@ -76,6 +76,8 @@ Result<RelayMessage, Refused> read_relay_message(std::string text)
 
 std::string publish_message(const Event& event) { return "[\"EVENT\"," + to_json(event) + ']'; }
 
+std::string login_message(const Event& answer) { return "[\"AUTH\"," + to_json(answer) + ']'; }
+
 std::string subscribe_message(std::string_view subscription, const std::vector<Filter>& filters)
 {
     std::string out = "[\"REQ\",";

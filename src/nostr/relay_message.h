@@ -32,7 +32,7 @@ struct Closed {
 struct Notice {
     std::string text{};
 };
-struct Challenge {  // AUTH; nobody needs to answer
+struct Challenge {  // AUTH: who logs in signs this
     std::string text{};
 };
 
@@ -46,5 +46,6 @@ using RelayMessage = std::variant<said::Delivered, said::Answered, said::UpToDat
 [[nodiscard]] std::string publish_message(const Event& event);
 [[nodiscard]] std::string subscribe_message(std::string_view subscription, const std::vector<Filter>& filters);
 [[nodiscard]] std::string unsubscribe_message(std::string_view subscription);
+[[nodiscard]] std::string login_message(const Event& answer);
 
 }  // namespace ec4x::nostr

@@ -47,7 +47,7 @@ void RelayPool::subscribe(const std::string& name, std::vector<Filter> filters)
     {
         const std::scoped_lock lock{mutex_};
         subscriptions_[name] = std::move(filters);
-        ++subscribed_;
+        wished_[name] = ++subscribed_;
     }
     for (const auto& link : links_) link->wake();
 }
@@ -89,6 +89,12 @@ bool RelayPool::wait_until_sent(std::chrono::milliseconds time)
 {
     std::unique_lock lock{mutex_};
     return changed_.wait_for(lock, time, [&] { return over_ || outgoing_.unsent() == 0; }) && outgoing_.unsent() == 0;
+}
+
+bool RelayPool::wait_until_sent(std::string_view event, std::chrono::milliseconds time)
+{
+    std::unique_lock lock{mutex_};
+    return changed_.wait_for(lock, time, [&] { return over_ || outgoing_.is_sent(event); }) && outgoing_.is_sent(event);
 }
 
 bool RelayPool::wait_until_heard(std::chrono::milliseconds time)

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -27,6 +28,8 @@ struct RelaySettings {
     int min_ack = 1;
     Pauses pauses{};
     std::string ca_file{};  // empty: the system's certificates
+    bool public_only = false;  // where somebody else has named the relays
+    std::optional<SecretKey> key{};  // to log in with, at relays that want that (NIP-42); none: not done
     // From any thread; must not wait.
     std::function<void(std::string_view relay, std::string_view what)> on_trouble{};
 };
@@ -62,7 +65,7 @@ public:
     void start();
     void stop();
 
-    // Replaces one of the same name. After a lost connection the relay is asked for what came since the last contact minus one hour.
+    // Replaces one of the same name; where it is the same, the relays are asked once more for what they have stored. After a lost connection the relay is asked for what came since the last contact minus one hour.
     void subscribe(const std::string& name, std::vector<Filter> filters);
     void publish(const Event& event);
 
@@ -70,6 +73,7 @@ public:
     [[nodiscard]] std::size_t unsent() const { return outgoing_.unsent(); }
     // Waits until everything published so far counts as sent; false: not in time.
     [[nodiscard]] bool wait_until_sent(std::chrono::milliseconds time);
+    [[nodiscard]] bool wait_until_sent(std::string_view event, std::chrono::milliseconds time);
     // Waits until every connected relay, and at least one, has said that all that it had stored was sent.
     [[nodiscard]] bool wait_until_heard(std::chrono::milliseconds time);
     [[nodiscard]] std::vector<RelayState> states() const;
@@ -89,6 +93,7 @@ private:
     bool over_ = false;
     std::map<std::string, std::vector<Filter>> subscriptions_{};
     std::uint64_t subscribed_ = 0;  // counts the changes
+    std::map<std::string, std::uint64_t> wished_{};  // by name: which change it was
     SeenIds seen_{};
     std::vector<std::unique_ptr<Link>> links_{};
 };

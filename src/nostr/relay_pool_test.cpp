@@ -29,8 +29,8 @@ bool soon(const std::function<bool()>& holds)
 
 // A pool that remembers what it heard.
 struct Listening {
-    explicit Listening(std::vector<std::string> relays, std::string ca_file = {}, int min_ack = 1)
-        : pool{{.relays = std::move(relays), .min_ack = min_ack, .pauses = {30ms, 200ms}, .ca_file = std::move(ca_file)}, [this](const Event& event) {
+    explicit Listening(std::vector<std::string> relays, std::string ca_file = {}, std::optional<SecretKey> key = {})
+        : pool{{.relays = std::move(relays), .pauses = {30ms, 200ms}, .ca_file = std::move(ca_file), .key = std::move(key)}, [this](const Event& event) {
                    const std::scoped_lock lock{mutex};
                    heard.push_back(event);
                }}
@@ -88,6 +88,20 @@ TEST_CASE("SRV-060 an event counts as sent when enough relays have accepted it, 
     CHECK(outgoing.unsent() == 0);
     outgoing.disconnected(2, start + 6s);  // never answered: gets it when it returns
     CHECK(outgoing.take_due(2, start + 6s).size() == 1);
+}
+
+TEST_CASE("SRV-060 a relay that has not answered yet is not sent the same again at once")
+{
+    const Event event = numbered(SecretKey::made_randomly(), 1);
+    const Outgoing::Time start{};
+    Outgoing outgoing{1, 1, {.first = 20ms, .longest = 100ms}};
+    outgoing.add(event, start);
+    CHECK(outgoing.take_due(0, start).size() == 1);
+    CHECK(outgoing.next_due(0) == start + 5s);
+    CHECK(outgoing.take_due(0, start + 1s).empty());
+    CHECK(outgoing.take_due(0, start + 5s).size() == 1);
+    outgoing.answered(0, event.id, false, "error: try again");
+    CHECK(outgoing.take_due(0, start + 6s).size() == 1);
 }
 
 TEST_CASE("SRV-060 one of three relays down: play goes on; it returns: nothing is heard twice, and it gets what it has missed")
@@ -176,6 +190,40 @@ TEST_CASE("SRV-060 a subscription that comes later asks for everything, those th
     player.pool.subscribe("more", {{.kinds = {36446}}});
     REQUIRE(player.pool.wait_until_heard(20s));
     CHECK(relay.requests() == std::vector<std::string>{R"(["REQ","all",{"kinds":[36443]}])", R"(["REQ","more",{"kinds":[36446]}])"});
+}
+
+TEST_CASE("SRV-060 a relay that sends 25 stored events at once is asked until all 100 have come")
+{
+    TestRelay relay;
+    Listening player{{relay.address()}};
+    const SecretKey key = SecretKey::made_randomly();
+    for (int i = 0; i < 100; ++i) player.pool.publish(signed_event(key, {.kind = 36443, .created_at = 1'000'000 + i / 7, .tags = {{"d", std::to_string(i)}}}));
+    REQUIRE(player.pool.wait_until_sent(20s));
+    relay.send_at_most(25);
+    Listening late{{relay.address()}};
+    REQUIRE(late.pool.wait_until_heard(20s));
+    CHECK(late.count() == 100);
+}
+
+TEST_CASE("SRV-060 a relay that wants a login gets it, signed by the own key, and then what it had refused; without a key it is only told of")
+{
+    TestRelay relay;
+    relay.demand_login();
+    const SecretKey key = SecretKey::made_randomly();
+    Listening stranger{{relay.address()}};
+    CHECK(stranger.pool.wait_until_heard(20s));  // nothing is to be expected
+    CHECK(stranger.pool.states().at(0).trouble == "it has closed a subscription: auth-required: who are you?");
+    Listening player{{relay.address()}, {}, key};
+    player.pool.publish(numbered(key, 1));
+    CHECK(player.pool.wait_until_sent(20s));
+    CHECK(soon([&] { return player.count() == 1; }));
+    CHECK(stranger.count() == 0);
+    Listening late{{relay.address()}, {}, SecretKey::made_randomly()};
+    REQUIRE(late.pool.wait_until_heard(20s));
+    CHECK(late.count() == 1);
+    const std::string wire = relay.wire();
+    CHECK(wire.find(R"("kind":22242)") != std::string::npos);
+    CHECK(wire.find(R"(["relay",")" + relay.address() + R"("],["challenge","challenge"])") != std::string::npos);
 }
 
 }  // namespace ec4x::nostr

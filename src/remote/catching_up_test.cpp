@@ -1,6 +1,10 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "codec/json_writer.h"
+#include "host/secure_random.h"
+#include "host/server_keys.h"
 #include "remote/office.h"
 
 namespace ec4x::remote {
@@ -143,6 +147,104 @@ TEST_CASE("SRV-063 a notice of a foreign key is ignored with a warning; a new ke
     CHECK(two.alpha.server() == next.key().public_key());
     two.alpha.take(two.office.post.sealer().announce(kBase, two.game, {}, "{}"));  // the old key is a foreign one now
     CHECK(two.alpha.warnings.size() == 3);
+}
+
+TEST_CASE("SRV-063 a server with a new key tells of it under all its old ones, at every start; what an old key says again is no news")
+{
+    TestServer server;
+    const std::string game = server.create({.name = "War", .players = 2});
+    Office before{server};
+    PlayerBox alpha = before.seated(game, kAlpha);
+    server.claim(game, kBeta);
+    const nostr::PublicKey first = alpha.server();
+    for (const int change : {1, 2}) {
+        CAPTURE(change);
+        const ServerKey next = change_server_key(server.store(), {random_hex, random_decimal}, server.time);
+        server.restart();
+        server.time += 10;
+        CHECK(server.host().public_key() == next.public_key());
+        Office office{server};
+        office.herald.look_at(game);
+        CHECK(std::ranges::count(office.sent, kBase, &nostr::Event::kind) == change + 1);  // under each old key, and its own
+        PlayerBox late{nostr::SecretKey::made_randomly(), game, first, kBase, [&] { return server.time; }};
+        office.deliver(late);
+        office.deliver(alpha);
+        CHECK(late.server().hex() == next.public_key());
+        CHECK(alpha.server().hex() == next.public_key());
+        REQUIRE(alpha.notice);
+        CHECK_FALSE(alpha.notice->next_key);  // that of the new key
+        server.restart();
+        server.time += 10;
+        Office again{server};
+        again.herald.look_at(game);
+        again.deliver(alpha);
+        CHECK(alpha.warnings.size() == static_cast<std::size_t>(change));  // the new key, once
+        const nostr::Event event = *alpha.orders(1, server.set(game, kAlpha));
+        CHECK(again.desk.handle(event) == Fate::Done);
+    }
+    CHECK(former_server_keys(server.store(), server.host().key()).size() == 2);
+    const std::string young = server.create({.name = "Later", .players = 2});
+    Office office{server};
+    office.sent.clear();
+    office.herald.look_at(young);
+    CHECK(std::ranges::count(office.sent, kBase, &nostr::Event::kind) == 1);  // it never had another key
+}
+
+TEST_CASE("SRV-063 a player is warned of a foreign key once, and of no more than twenty")
+{
+    TwoHouses two;
+    const auto game = find_game(two.server.host().context(), two.game);
+    for (int i = 0; i < 30; ++i) {
+        Sealer foreign{nostr::SecretKey::made_randomly(), [] { return kEvening; }};
+        const nostr::Event notice = key_change_notice(foreign, **game, {}, foreign.key().public_key());
+        two.alpha.take(notice);
+        two.alpha.take(notice);
+    }
+    CHECK(two.alpha.warnings.size() == 20);
+    CHECK(two.alpha.server().hex() == two.office.post.key());
+}
+
+TEST_CASE("SRV-054 players listen to the bulletins of their game alone")
+{
+    TwoHouses two;
+    two.office.herald.look_at(two.game);
+    const std::string other = two.server.create({.name = "Other", .players = 2});
+    two.office.seated(other, kAlpha);
+    two.server.claim(other, kBeta);
+    two.office.herald.look_at(other);
+    int own = 0;
+    int foreign = 0;
+    for (const nostr::Event& event : two.office.sent) {
+        if (event.kind != kBase + 6) continue;
+        const bool heard = std::ranges::any_of(two.alpha.filters(), [&](const nostr::Filter& filter) { return nostr::matches(filter, event); });
+        const bool is_own = game_in(*event.tag("d")) == two.game;
+        CHECK(heard == is_own);
+        ++(is_own ? own : foreign);
+    }
+    CHECK(own == 1);
+    CHECK(foreign == 1);
+}
+
+TEST_CASE("SRV-030 a player asks over Nostr to be told by private messages")
+{
+    TwoHouses two;
+    const auto ask = [&](std::optional<std::string> set) {
+        two.office.sent.clear();
+        two.office.desk.handle(*two.alpha.request({{.what = "contact", .set = std::move(set)}}));
+        two.office.deliver(two.alpha);
+    };
+    ask({});
+    REQUIRE(two.alpha.contact);
+    CHECK_FALSE(two.alpha.contact->contact.nostr);
+    const auto told_at = [](const std::string& key) { return "{\"nostr\":\"" + key + "\"}"; };
+    ask(told_at(two.alpha.public_key()));
+    CHECK(two.alpha.contact->contact.nostr == two.alpha.public_key());
+    CHECK(contact_of(two.server.host().context(), two.game, kAlpha)->nostr == two.alpha.public_key());
+    CHECK(two.alpha.refusals.empty());
+    ask(told_at("me"));
+    ask(told_at(nostr::SecretKey::made_randomly().nsec()));
+    ask("nothing");
+    CHECK(two.alpha.refusals.size() == 3);
 }
 
 TEST_CASE("SRV-046 a second bulletin for a turn with another root is a warning")

@@ -26,6 +26,17 @@ Outcome refuse_inside(const OrderSet& set, const std::string& game, HouseId hous
     return std::nullopt;
 }
 
+// As the HTTP API takes it: what is left out is as usual.
+std::optional<Contact> contact_in(const std::string& text)
+{
+    const auto document = parse_json(text);
+    if (!document) return std::nullopt;
+    codec::Reader reader{codec::Absent::Keep};
+    Contact contact;
+    reader.read(document->root(), contact);
+    return reader.complaints().empty() ? std::optional{contact} : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<nostr::PublicKey> key_of_identity(const std::optional<std::string>& identity)
@@ -106,9 +117,11 @@ Fate Desk::handle_claim(const Mail& mail)
 Fate Desk::send_receipt(const Mail& mail, int turn, Receipt receipt, const std::string& order_event)
 {
     const Fate fate = receipt.accepted ? Fate::Done : Fate::Refused;
+    // Order events that are accepted have growing times, so their receipts have too, also where this process has made none of those before.
+    const std::int64_t not_before = receipt.accepted ? mail.event.created_at : 0;
     const ReceiptLetter letter{.event = order_event, .receipt = std::move(receipt)};
     post_.send(mail.rules(), mail.from, Kind::Receipt,
-               {.d = mail.game.id() + ':' + std::to_string(turn) + ':' + mail.tag(), .tags = {{"e", order_event}}, .type = letter.type, .payload = codec::json_of(letter)});
+               {.d = mail.game.id() + ':' + std::to_string(turn) + ':' + mail.tag(), .tags = {{"e", order_event}}, .type = letter.type, .payload = codec::json_of(letter), .not_before = not_before});
     return fate;
 }
 
@@ -212,7 +225,8 @@ Outcome Desk::answer_want(const Mail& mail, const Want& want)
         send_answer(mail, letter.type, codec::json_of(letter));
         return std::nullopt;
     }
-    if (want.what != "withdraw") return refusal(Reason::BadValue, "what", "settings, view, report, receipt, orders, everything, check or withdraw");
+    if (want.what == "contact") return answer_contact(mail, want);
+    if (want.what != "withdraw") return refusal(Reason::BadValue, "what", "settings, view, report, receipt, orders, everything, check, withdraw or contact");
     const auto withdrawn = host_.withdraw(mail.caller, mail.game.id());
     if (!withdrawn) return withdrawn.error();
     const WithdrawnLetter letter{.game = mail.game.id(), .turn = withdrawn->turn, .withdrawn = withdrawn->withdrawn};
@@ -253,6 +267,19 @@ Outcome Desk::answer_orders_in_force(const Mail& mail)
     return std::nullopt;
 }
 
+// SRV-030: a player who is only there by Nostr asks to be told in the same way.
+Outcome Desk::answer_contact(const Mail& mail, const Want& want)
+{
+    if (want.set && nostr::holds_secret_key(*want.set)) return refusal(Reason::BadValue, "set", "this holds a secret key (nsec), which nobody but you may have");  // SRV-052
+    const auto wished = want.set ? contact_in(*want.set) : std::nullopt;
+    if (want.set && !wished) return refusal(Reason::Unreadable, "set", "a contact holds mail, webhook, nostr, kinds, remind_minutes and quiet");
+    const auto contact = wished ? host_.set_contact(mail.caller, mail.game.id(), *wished) : host_.contact(mail.caller, mail.game.id());
+    if (!contact) return contact.error();
+    const ContactLetter letter{.game = mail.game.id(), .contact = *contact};
+    send_answer(mail, letter.type, codec::json_of(letter));
+    return std::nullopt;
+}
+
 // SRV-061: what a new device of the same player lacks.
 Outcome Desk::answer_everything(const Mail& mail)
 {
@@ -271,6 +298,8 @@ bool Desk::send_report(const OpenGame& game, const nostr::PublicKey& player, int
     ReportLetter letter{.game = game.id(), .house = *access.house, .turn = wanted, .rollbacks = static_cast<int>(game.record.rollbacks.size()), .view = *view->text};
     letter.report = writer_(caller, game.id(), wanted);
     if (const auto proof = wanted > 1 ? host_.proof(caller, game.id(), wanted - 1) : Answer<OrdersProof>{Refusal{}}) letter.proof = codec::json_of(*proof);
+    if (const auto records = host_.records(caller, game.id(), wanted)) letter.battles = codec::json_of(*records);
+    if (const auto past = wanted > 1 ? host_.past_orders(caller, game.id(), wanted - 1) : Answer<PastOrders>{Refusal{}}; past && past->resolved) letter.orders = to_json(*past->resolved);
     post_.send(game.rules->nostr, player, Kind::Report,
                {.d = game.id() + ':' + std::to_string(wanted) + ':' + player_tag(game.id(), player.hex()),
                 .tags = {{"turn", std::to_string(wanted)}},

@@ -53,6 +53,7 @@ private:
     [[nodiscard]] Outcome answer_settings(const Mail& mail);
     [[nodiscard]] Outcome answer_receipt(const Mail& mail, int turn);
     [[nodiscard]] Outcome answer_orders_in_force(const Mail& mail);
+    [[nodiscard]] Outcome answer_contact(const Mail& mail, const Want& want);
     [[nodiscard]] Outcome answer_everything(const Mail& mail);
     Fate handle_message(const nostr::Event& event);
     Fate refuse(const Mail& mail, Refusal why);

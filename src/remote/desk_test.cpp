@@ -219,6 +219,35 @@ TEST_CASE("SRV-058 the event with the greatest created_at is in force, of equal 
     CHECK(office.desk.handle(event(kEvening + 1, 34)) == Fate::Done);
 }
 
+TEST_CASE("SRV-058 what a player sends in the second of an event by another process of the same key is later, and so is its receipt: relays drop neither")
+{
+    TestServer server;
+    const std::string game = server.create();
+    const nostr::SecretKey key = nostr::SecretKey::made_randomly();
+    const auto receipt_time = [&](const nostr::Event& event) {  // of a server that has just started
+        Office office{server};
+        CHECK(office.desk.handle(event) == Fate::Done);
+        return office.sent.back().created_at;
+    };
+    nostr::Event first{};
+    {
+        Office office{server};
+        PlayerBox box = office.player(game, key);
+        office.desk.handle(*box.claim(server.code(game, kAlpha), {}));
+        server.claim(game, kBeta);
+        first = *box.orders(1, server.set(game, kAlpha));
+    }
+    const std::int64_t answered = receipt_time(first);
+    Office office{server};
+    PlayerBox other = office.player(game, key);
+    const auto wants_own = [&](const nostr::Filter& filter) { return matches(filter, first); };
+    CHECK(std::ranges::any_of(other.filters(), wants_own));
+    other.take(first);
+    const nostr::Event second = *other.orders(1, server.set(game, kAlpha, R"({"n":1,"kind":"tax","rate":30})"));
+    CHECK(second.created_at == first.created_at + 1);
+    CHECK(receipt_time(second) > answered);
+}
+
 TEST_CASE("SRV-059 an event counts by when it was received: created before and received after closing is turn_closed")
 {
     TestServer server;

@@ -19,11 +19,22 @@ const nostr::ConversationKey& Sealer::conversation_with(const nostr::PublicKey& 
     return conversations_.emplace(other, nostr::conversation_key(key_, other)).first->second;
 }
 
-nostr::Event Sealer::made(int kind, const std::string& d, std::vector<nostr::Tag> tags, std::string content)
+std::int64_t& Sealer::last_time(int kind, const std::string& d)
 {
     if (times_.size() > kMostTimes) times_.clear();
-    std::int64_t& last = times_[std::to_string(kind) + ':' + d];
-    last = std::max(clock_(), last + 1);
+    return times_[std::to_string(kind) + ':' + d];
+}
+
+void Sealer::note(const nostr::Event& event)
+{
+    std::int64_t& last = last_time(event.kind, std::string{event.tag("d").value_or("")});
+    last = std::max(last, event.created_at);
+}
+
+nostr::Event Sealer::made(int kind, const std::string& d, std::vector<nostr::Tag> tags, std::string content, std::int64_t not_before)
+{
+    std::int64_t& last = last_time(kind, d);
+    last = std::max({clock_(), last + 1, not_before});
     tags.insert(tags.begin(), {"d", d});
     return nostr::signed_event(key_, {.kind = kind, .created_at = last, .tags = std::move(tags), .content = std::move(content)});
 }
@@ -48,7 +59,7 @@ Result<std::vector<nostr::Event>, nostr::Refused> Sealer::seal(const nostr::Publ
         }
         auto content = nostr::encrypt(texts[i], conversation_with(to));
         if (!content) return nostr::Refused{"it is too large for one event"};
-        events.push_back(made(letter.kind, d, std::move(tags), *std::move(content)));
+        events.push_back(made(letter.kind, d, std::move(tags), *std::move(content), letter.not_before));
     }
     return events;
 }

@@ -23,6 +23,7 @@ struct Letter {
     std::string type{};              // of the payload
     std::string payload{};
     bool numbered = false;           // `d` gets the number of its part, and there may be several
+    std::int64_t not_before = 0;     // its time is at least this
 };
 
 // Not for several threads at once.
@@ -36,13 +37,17 @@ public:
     // For everybody.
     [[nodiscard]] nostr::Event announce(int kind, const std::string& d, std::vector<nostr::Tag> tags, std::string content);
 
+    // An event under this key that another process has made: those made here are later, or relays would drop them.
+    void note(const nostr::Event& event);
+
     // The plaintext of somebody's event to this key.
     [[nodiscard]] Result<std::string, nostr::Refused> open(const nostr::Event& event);
 
     [[nodiscard]] const nostr::SecretKey& key() const { return key_; }
 
 private:
-    [[nodiscard]] nostr::Event made(int kind, const std::string& d, std::vector<nostr::Tag> tags, std::string content);
+    [[nodiscard]] nostr::Event made(int kind, const std::string& d, std::vector<nostr::Tag> tags, std::string content, std::int64_t not_before = 0);
+    [[nodiscard]] std::int64_t& last_time(int kind, const std::string& d);
     [[nodiscard]] const nostr::ConversationKey& conversation_with(const nostr::PublicKey& other);
 
     nostr::SecretKey key_;

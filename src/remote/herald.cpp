@@ -6,6 +6,7 @@
 #include "codec/json_writer.h"
 #include "host/create_game.h"
 #include "host/new_game_request.h"
+#include "host/server_keys.h"
 
 namespace ec4x::remote {
 
@@ -39,15 +40,34 @@ nostr::Event key_change_notice(Sealer& old_key, const OpenGame& game, const std:
     return old_key.announce(number_of(game.rules->nostr.kind_base, Kind::GameNotice), game.id(), notice_tags(game), codec::json_of(notice));
 }
 
+// One second later than now: later than anything that the server has said under the old key.
+Herald::Herald(Host& host, Post& post, Desk& desk, std::vector<std::string> relays) : host_{host}, post_{post}, desk_{desk}, relays_{std::move(relays)}
+{
+    for (const FormerKey& former : former_server_keys(host.context().store, host.key())) {
+        if (const auto key = nostr::SecretKey::read(former.secret)) before_.push_back({Sealer{*key, [&host] { return host.now() + 1; }}, former.until});
+    }
+}
+
 bool Herald::look_at(const std::string& id)
 {
     auto game = find_game(host_.context(), id);
     if (!game || is_for_practice(**game)) return true;
     Told& told = told_[id];
+    tell_key(**game, told);
     const bool noticed = tell_notice(**game, told);
     tell_turns(**game, told);
     tell_messages(**game, told);
     return noticed;
+}
+
+// SRV-063: once after every start, since relays may have forgotten. Each old key names the one in use, so that nobody needs those in between.
+void Herald::tell_key(const OpenGame& game, Told& told)
+{
+    if (told.key || game.record.status == GameStatus::Setup) return;
+    told.key = true;
+    for (Before& before : before_) {
+        if (game.record.time <= before.until) post_.publish(key_change_notice(before.key, game, relays_, post_.sealer().key().public_key()));
+    }
 }
 
 bool Herald::tell_notice(const OpenGame& game, Told& told)
@@ -74,7 +94,7 @@ void Herald::tell_turns(const OpenGame& game, Told& told)
     const int from = first_look ? std::max(1, latest) : told.turn + 1;
     for (int turn = from; turn <= latest; ++turn) {
         const auto bulletin = host_.bulletin(game.id(), turn);
-        if (bulletin) post_.announce(game.rules->nostr, Kind::Bulletin, game.id() + ':' + std::to_string(turn), {{"turn", std::to_string(turn)}}, *bulletin->text);
+        if (bulletin) post_.announce(game.rules->nostr, Kind::Bulletin, game.id() + ':' + std::to_string(turn), {{"turn", std::to_string(turn)}, {"a", notice_address(game.rules->nostr.kind_base, post_.key(), game.id())}}, *bulletin->text);
     }
     tell_reports(game, told, from);
     told.turn = latest;

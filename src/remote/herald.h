@@ -12,7 +12,7 @@ namespace ec4x::remote {
 
 class Herald {
 public:
-    Herald(Host& host, Post& post, Desk& desk, std::vector<std::string> relays) : host_{host}, post_{post}, desk_{desk}, relays_{std::move(relays)} {}
+    Herald(Host& host, Post& post, Desk& desk, std::vector<std::string> relays);
 
     // False: something is put off until the next second. Notices have growing times, which must not run ahead of the clock: a server that starts
     // again could not replace them.
@@ -20,6 +20,7 @@ public:
 
 private:
     struct Told {
+        bool key = false;      // under the old keys
         std::string notice{};  // as it was published last
         UtcTime notice_time = 0;
         int turn = 0;
@@ -28,6 +29,7 @@ private:
         std::map<HouseId, std::int64_t> messages{};  // the last id
     };
 
+    void tell_key(const OpenGame& game, Told& told);
     [[nodiscard]] bool tell_notice(const OpenGame& game, Told& told);
     void tell_turns(const OpenGame& game, Told& told);
     void tell_reports(const OpenGame& game, Told& told, int from);
@@ -37,6 +39,11 @@ private:
     Post& post_;
     Desk& desk_;
     std::vector<std::string> relays_;
+    struct Before {
+        Sealer key;
+        UtcTime until = 0;
+    };
+    std::vector<Before> before_{};  // keys that the server had (SRV-063)
     std::map<std::string, Told> told_{};
 };
 
@@ -53,7 +60,7 @@ BOOST_DESCRIBE_STRUCT(GameNotice, (), (type, version, game, relays, next_key))
 // The relays that a game names, or those of the server.
 [[nodiscard]] std::vector<std::string> relays_of(const OpenGame& game, const std::vector<std::string>& otherwise);
 
-// SRV-063: the last notice under the old key, which names the new one.
+// SRV-063: a notice under an old key, which names the new one.
 [[nodiscard]] nostr::Event key_change_notice(Sealer& old_key, const OpenGame& game, const std::vector<std::string>& relays, const nostr::PublicKey& new_key);
 
 }  // namespace ec4x::remote

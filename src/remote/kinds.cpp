@@ -16,6 +16,11 @@ std::optional<std::string> game_in(std::string_view d)
     return std::string{game};
 }
 
+std::string notice_address(int base, std::string_view server, std::string_view game)
+{
+    return std::to_string(number_of(base, Kind::GameNotice)) + ':' + std::string{server} + ':' + std::string{game};
+}
+
 std::string player_tag(std::string_view game, std::string_view public_key) { return sha256_hex(std::string{game} + std::string{public_key}).substr(0, 16); }
 
 std::optional<int> turn_in(std::string_view text)

@@ -15,6 +15,9 @@ enum class Kind : int { GameNotice = 0, Claim = 1, ClaimAnswer = 2, Orders = 3, 
 // 32 hex digits at the beginning of a `d` tag; nothing where there are none.
 [[nodiscard]] std::optional<std::string> game_in(std::string_view d);
 
+// The game notice's place as NIP-01 writes it: bulletins point to it with an `a` tag, by which relays find those of one game.
+[[nodiscard]] std::string notice_address(int base, std::string_view server, std::string_view game);
+
 // The first 16 hex digits of SHA-256(game + player's public key in hex): `d` tags do not name the house.
 [[nodiscard]] std::string player_tag(std::string_view game, std::string_view public_key);
 

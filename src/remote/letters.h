@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/describe.h"
+#include "host/notices.h"
 #include "host/receipt.h"
 #include "host/submissions.h"
 
@@ -29,7 +30,8 @@ struct OrdersLetter {
 };
 BOOST_DESCRIBE_STRUCT(OrdersLetter, (), (type, version, set))
 
-// SRV-061. `what`: settings, view, report, receipt, orders (the set in force), everything; check (a dry run of `set`), withdraw.
+// SRV-061. `what`: settings, view, report, receipt, orders (the set in force), everything; check (a dry run of `set`), withdraw;
+// contact (how to be told, SRV-030; `set`: from now on).
 struct Want {
     std::string what{};
     std::optional<int> turn{};  // of a view, report or receipt; none: the latest
@@ -87,8 +89,10 @@ struct ReportLetter {
     std::string report{};  // as plain text
     std::string view{};    // as JSON
     std::optional<std::string> proof{};  // SRV-044, as JSON; none for the first turn
+    std::optional<std::string> battles{};  // CBT-068, as JSON: what the house may see of them
+    std::optional<std::string> orders{};   // the set of the house with which the turn before was run, as JSON; none: it had none
 };
-BOOST_DESCRIBE_STRUCT(ReportLetter, (), (type, version, game, house, turn, rollbacks, report, view, proof))
+BOOST_DESCRIBE_STRUCT(ReportLetter, (), (type, version, game, house, turn, rollbacks, report, view, proof, battles, orders))
 
 struct SettingsLetter {
     std::string type = "settings";
@@ -106,6 +110,14 @@ struct InForceLetter {
     std::optional<std::string> set{};  // as JSON; none: there is none
 };
 BOOST_DESCRIBE_STRUCT(InForceLetter, (), (type, version, game, turn, set))
+
+struct ContactLetter {
+    std::string type = "contact";
+    int version = 1;
+    std::string game{};
+    Contact contact{};
+};
+BOOST_DESCRIBE_STRUCT(ContactLetter, (), (type, version, game, contact))
 
 struct WithdrawnLetter {
     std::string type = "withdrawn";

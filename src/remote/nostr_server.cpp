@@ -6,6 +6,7 @@
 
 #include "host/new_game_request.h"
 #include "nostr/address.h"
+#include "nostr/gift_wrap.h"
 
 namespace ec4x::remote {
 
@@ -36,7 +37,8 @@ NostrServer::NostrServer(Host& host, NostrServerSettings settings)
                  },
              .note = settings_.note}},
       desk_{host, post_, settings_.report},
-      herald_{host, post_, desk_, settings_.relays}
+      herald_{host, post_, desk_, settings_.relays},
+      messenger_{{.key = key_of_host(host), .clock = [&host] { return host.now(); }, .ca_file = settings_.ca_file, .local_relays = settings_.local_inboxes}}
 {
 }
 
@@ -82,6 +84,7 @@ void NostrServer::publish(const nostr::Event& event)
 
 void NostrServer::hear(const nostr::Event& event)
 {
+    if (event.kind == nostr::kInboxKind) return messenger_.hear(event);
     {
         const std::scoped_lock lock{mutex_};
         if (heard_.size() < kMostHeard) heard_.push_back(event);
@@ -99,6 +102,17 @@ std::size_t NostrServer::unsent() const
 {
     const std::scoped_lock lock{mutex_};
     return pool_ ? pool_->unsent() : 0;
+}
+
+std::optional<std::string> NostrServer::tell(const Notice& notice)
+{
+    std::shared_ptr<nostr::RelayPool> pool;
+    {
+        const std::scoped_lock lock{mutex_};
+        pool = pool_;
+    }
+    if (!pool) return "the server has not joined its relays yet";
+    return messenger_.tell(*pool, notice);
 }
 
 std::string NostrServer::address_of(const std::string& id)
@@ -208,7 +222,7 @@ void NostrServer::join_relays()
     const bool same_relays = pool_ && relays == joined_;
     if (same_relays && kinds == subscribed_) return;
     if (!same_relays) {
-        nostr::RelaySettings wished{.relays = relays, .min_ack = std::min(min_ack, static_cast<int>(relays.size())), .pauses = settings_.pauses, .ca_file = settings_.ca_file};
+        nostr::RelaySettings wished{.relays = relays, .min_ack = std::min(min_ack, static_cast<int>(relays.size())), .pauses = settings_.pauses, .ca_file = settings_.ca_file, .key = post_.sealer().key()};
         if (settings_.note) wished.on_trouble = [note = settings_.note](std::string_view relay, std::string_view what) { note("relay", std::string{relay} + ": " + std::string{what}); };
         auto pool = std::make_shared<nostr::RelayPool>(wished, [this](const nostr::Event& event) { hear(event); });
         {

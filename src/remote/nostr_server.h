@@ -13,6 +13,7 @@
 
 #include "nostr/relay_pool.h"
 #include "remote/herald.h"
+#include "remote/messenger.h"
 
 namespace ec4x::remote {
 
@@ -20,6 +21,7 @@ struct NostrServerSettings {
     std::vector<std::string> relays{};
     nostr::Pauses pauses{};
     std::string ca_file{};
+    bool local_inboxes = false;  // whether players may name relays on this machine and its networks for their notices
     ReportWriter report{};
     std::function<void(std::string_view what, std::string_view text)> note{};  // for the log
 };
@@ -37,6 +39,8 @@ public:
 
     [[nodiscard]] std::vector<nostr::RelayState> relays() const;
     [[nodiscard]] std::size_t unsent() const;  // events that too few relays have accepted yet
+    // SRV-030: a notice as a private direct message; from any thread. Nothing: it was taken; else what went wrong.
+    [[nodiscard]] std::optional<std::string> tell(const Notice& notice);
     // `naddr1...`: what players need to know besides their code; empty for practice games, which are not told of.
     [[nodiscard]] std::string address_of(const std::string& game);
 
@@ -70,6 +74,7 @@ private:
     Post post_;
     Desk desk_;
     Herald herald_;
+    Messenger messenger_;
     std::thread thread_{};
 };
 

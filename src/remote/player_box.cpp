@@ -12,15 +12,27 @@ namespace ec4x::remote {
 void PlayerBox::take(const nostr::Event& event)
 {
     if (nostr::check_event(event)) return;
+    if (event.pubkey == public_key()) return sealer_.note(event);
     const int kind = event.kind - base_;
     if (event.pubkey != server_.hex()) {
-        const bool about_us = kind == static_cast<int>(Kind::GameNotice) && event.tag("d") == game_;
-        if (about_us) warnings.push_back("a game notice of a foreign key is ignored: " + event.pubkey);
+        if (kind == static_cast<int>(Kind::GameNotice) && event.tag("d") == game_) take_foreign_notice(event);
         return;
     }
     if (kind == static_cast<int>(Kind::GameNotice)) return take_notice(event);
     if (kind == static_cast<int>(Kind::Bulletin)) return take_bulletin(event);
     if (event.tag("p") == public_key()) take_letter(event);
+}
+
+// An old key may name another key, as it has done already: nobody follows it any more. If a game goes on under it, or under a key that was never the server's, the player
+// should know.
+void PlayerBox::take_foreign_notice(const nostr::Event& event)
+{
+    constexpr std::size_t kMostStrangers = 20;
+    if (const auto before = before_.find(event.pubkey); before != before_.end()) {
+        const auto read = read_document<GameNotice>(event.content);
+        if (event.created_at <= before->second || (read && read->next_key)) return;
+    }
+    if (strangers_.size() < kMostStrangers && strangers_.insert(event.pubkey).second) warnings.push_back("a game notice of a foreign key is ignored: " + event.pubkey);
 }
 
 void PlayerBox::take_notice(const nostr::Event& event)
@@ -34,7 +46,9 @@ void PlayerBox::take_notice(const nostr::Event& event)
     const auto next = nostr::PublicKey::read(*notice->next_key);
     if (!next || *next == server_) return;
     warnings.push_back("the server has a new key: " + next->hex());
+    before_[server_.hex()] = event.created_at;
     server_ = *next;
+    notice_time_ = 0;  // of the new key's notices
 }
 
 // SRV-046: the first one counts; a different one is shown as a warning.
@@ -78,6 +92,8 @@ void PlayerBox::take_payload(const std::string& type, const std::string& payload
         if (auto letter = read_document<InForceLetter>(payload)) in_force = std::move(letter);
     } else if (type == "withdrawn") {
         if (auto letter = read_document<WithdrawnLetter>(payload)) withdrawn = std::move(letter);
+    } else if (type == "contact") {
+        if (auto letter = read_document<ContactLetter>(payload)) contact = std::move(letter);
     } else if (type == "refused") {
         if (auto letter = read_document<RefusedLetter>(payload)) refusals.push_back(*std::move(letter));
     } else if (type == "message") {
@@ -121,10 +137,13 @@ Result<nostr::Event, nostr::Refused> PlayerBox::message(HouseId to, const std::s
 std::vector<nostr::Filter> PlayerBox::filters() const
 {
     nostr::Filter open{.authors = {server_.hex()}, .kinds = {number_of(base_, Kind::GameNotice)}, .tags = {{'d', {game_}}}};
-    nostr::Filter bulletin{.authors = {server_.hex()}, .kinds = {number_of(base_, Kind::Bulletin)}};
+    nostr::Filter foreign{.kinds = open.kinds, .tags = open.tags, .limit = 10};  // to warn of (SRV-063)
+    nostr::Filter bulletin{.authors = {server_.hex()}, .kinds = {number_of(base_, Kind::Bulletin)}, .tags = {{'a', {notice_address(base_, server_.hex(), game_)}}}};
     nostr::Filter own{.authors = {server_.hex()}, .tags = {{'p', {public_key()}}}};
     for (const Kind kind : {Kind::ClaimAnswer, Kind::Receipt, Kind::Report, Kind::Message}) own.kinds.push_back(number_of(base_, kind));
-    return {open, bulletin, own};
+    nostr::Filter sent{.authors = {public_key()}, .limit = 20};  // by another process or device of the player: what comes after it must be later (SRV-058)
+    for (const Kind kind : {Kind::Claim, Kind::Orders, Kind::Request}) sent.kinds.push_back(number_of(base_, kind));
+    return {open, foreign, bulletin, own, sent};
 }
 
 std::vector<int> PlayerBox::missing_reports() const

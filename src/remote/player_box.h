@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,10 +50,12 @@ public:
     std::optional<SettingsLetter> settings{};
     std::optional<InForceLetter> in_force{};
     std::optional<WithdrawnLetter> withdrawn{};
+    std::optional<ContactLetter> contact{};
     std::vector<std::string> warnings{};        // for the player's eyes
 
 private:
     void take_notice(const nostr::Event& event);
+    void take_foreign_notice(const nostr::Event& event);
     void take_bulletin(const nostr::Event& event);
     void take_letter(const nostr::Event& event);
     void take_payload(const std::string& type, const std::string& payload);
@@ -63,6 +66,8 @@ private:
     nostr::PublicKey server_;
     int base_;
     std::int64_t notice_time_ = 0;
+    std::map<std::string, std::int64_t> before_{};  // keys that the server had, and the time of the notice that named the next
+    std::set<std::string> strangers_{};             // keys of which the player was warned
     nostr::PartsBox parts_{};
 };
 

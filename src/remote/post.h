@@ -24,6 +24,7 @@ public:
 
     void send(const NostrRules& rules, const nostr::PublicKey& to, Kind kind, Letter letter);
     void announce(const NostrRules& rules, Kind kind, const std::string& d, std::vector<nostr::Tag> tags, std::string content);
+    void publish(const nostr::Event& event) { settings_.publish(event); }
     void note(std::string_view what, std::string_view text) const;
 
     [[nodiscard]] Sealer& sealer() { return sealer_; }

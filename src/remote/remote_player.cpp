@@ -4,6 +4,8 @@
 #include <ctime>
 #include <utility>
 
+#include "codec/json_writer.h"
+
 namespace ec4x::remote {
 
 namespace {
@@ -12,7 +14,7 @@ using Milliseconds = std::chrono::milliseconds;
 
 nostr::RelaySettings relays_for(const PlayerSettings& settings)
 {
-    nostr::RelaySettings relays{.relays = settings.address.relays, .pauses = settings.pauses, .ca_file = settings.ca_file};
+    nostr::RelaySettings relays{.relays = settings.address.relays, .pauses = settings.pauses, .ca_file = settings.ca_file, .key = settings.key};
     for (const std::string& relay : settings.more_relays) {
         if (std::ranges::find(relays.relays, relay) == relays.relays.end()) relays.relays.push_back(relay);
     }
@@ -80,6 +82,10 @@ std::optional<nostr::Refused> RemotePlayer::ask(const std::function<Result<nostr
         if (!event) return event.error();
         pool_.publish(*event);
         if (wait(settings_.patience / 2, there)) return std::nullopt;
+        // A relay that answers from a cache may have kept something from us: a notice that the server has a new key, or the answer.
+        if (attempt > 0) break;
+        pool_.subscribe("ec4x", look([](const PlayerBox& box) { return box.filters(); }));
+        if (pool_.wait_until_heard(settings_.patience / 4) && look([&](const PlayerBox&) { return there(); })) return std::nullopt;
     }
     return nostr::Refused{pool_.unsent() > 0 ? "no relay takes what is sent; it is not sent yet" : "the server does not answer; what was sent waits for it on the relays"};
 }
@@ -91,18 +97,27 @@ Result<ClaimAnswerLetter, nostr::Refused> RemotePlayer::claim(const std::string&
     return look([](const PlayerBox& box) { return *box.claimed; });
 }
 
-// The same event is sent again where no answer comes: it is the same set.
+// The same event is sent again where no answer comes: it is the same set. Unless the server has a new key meanwhile.
 Result<Receipt, nostr::Refused> RemotePlayer::submit(int turn, const std::string& set)
 {
-    const auto event = look([&](PlayerBox& box) { return box.orders(turn, set); });
-    if (!event) return event.error();
-    const auto there = [&] { return box_.receipts.contains(event->id); };
-    if (auto failed = ask([&] { return event; }, there)) {
+    // Sent again it is another event: one that a relay dropped would be dropped again, and the server may have a new key by now. The receipt of either counts.
+    std::vector<std::string> sent;
+    const auto made = [&] {
+        auto event = box_.orders(turn, set);
+        if (event) sent.push_back(event->id);
+        return event;
+    };
+    const auto receipt = [&] {
+        const auto known = std::ranges::find_if(sent, [&](const std::string& id) { return box_.receipts.contains(id); });
+        return known == sent.end() ? std::nullopt : std::optional{box_.receipts.at(*known)};
+    };
+    const auto there = [&] { return receipt().has_value(); };
+    if (auto failed = ask(made, there)) {
         // The receipt may have been lost: the server has kept it.
         const auto asked = ask([&] { return box_.request({{.what = "receipt", .turn = turn}}); }, [&] { return there() || !box_.refusals.empty(); });
         if (asked || !look([&](const PlayerBox&) { return there(); })) return *std::move(failed);
     }
-    return look([&](const PlayerBox& box) { return box.receipts.at(event->id); });
+    return look([&](const PlayerBox&) { return *receipt(); });
 }
 
 Result<SettingsLetter, nostr::Refused> RemotePlayer::settings()
@@ -110,6 +125,21 @@ Result<SettingsLetter, nostr::Refused> RemotePlayer::settings()
     if (auto known = look([](const PlayerBox& box) { return box.settings; })) return *std::move(known);
     if (auto failed = ask([&] { return box_.request({{.what = "settings"}}); }, [&] { return box_.settings.has_value(); })) return *std::move(failed);
     return look([](const PlayerBox& box) { return *box.settings; });
+}
+
+Result<ContactLetter, nostr::Refused> RemotePlayer::contact(const std::optional<Contact>& wished)
+{
+    Want want{.what = "contact"};
+    if (wished) want.set = codec::json_of(*wished);
+    const std::size_t refused = look([](PlayerBox& box) {
+        box.contact.reset();
+        return box.refusals.size();
+    });
+    if (auto failed = ask([&] { return box_.request({want}); }, [&] { return box_.contact || box_.refusals.size() > refused; })) return *std::move(failed);
+    return look([](const PlayerBox& box) -> Result<ContactLetter, nostr::Refused> {
+        if (!box.contact) return nostr::Refused{box.refusals.back().refused.text};
+        return *box.contact;
+    });
 }
 
 Result<ReportLetter, nostr::Refused> RemotePlayer::latest_report()

@@ -43,6 +43,8 @@ public:
     [[nodiscard]] Result<ClaimAnswerLetter, nostr::Refused> claim(const std::string& code, const std::optional<std::string>& name);
     [[nodiscard]] Result<Receipt, nostr::Refused> submit(int turn, const std::string& set);
     [[nodiscard]] Result<SettingsLetter, nostr::Refused> settings();
+    // How the house is told of what happens (SRV-030); `wished`: from now on.
+    [[nodiscard]] Result<ContactLetter, nostr::Refused> contact(const std::optional<Contact>& wished);
     // The latest report; asked for where it has not come by itself. Also those that are missing before it.
     [[nodiscard]] Result<ReportLetter, nostr::Refused> latest_report();
     // Waits until the report of a later turn than this is there, or the game is over (then none). Asks for what does not come.

@@ -22,7 +22,7 @@ const std::vector<Reason> kLater = {
     // the server (issue 8)
     Reason::RulesetFixed,
     // classic (issue 12)
-    Reason::DestinationFull, Reason::HostileSystem, Reason::HouseMismatch, Reason::HullLimit, Reason::IndustryLimit, Reason::IuNotAllowed,
+    Reason::DestinationFull, Reason::HostileSystem, Reason::HullLimit, Reason::IndustryLimit, Reason::IuNotAllowed,
     Reason::ShieldHomeworldOnly, Reason::TechNotInSeason,
 };
 

@@ -290,6 +290,11 @@ std::string SqlStore::value_or_keep(std::string_view name, std::string_view made
     return read("SELECT value FROM server_values WHERE name = $1", {name}).at(0).text(0);
 }
 
+void SqlStore::set_value(std::string_view name, std::string_view value)
+{
+    change("INSERT INTO server_values (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value", {name, sql::Bytes{value}});
+}
+
 void SqlStore::back_up(const std::string& file)
 {
     database_->back_up(file);

@@ -38,6 +38,7 @@ public:
     void set_account(const Account& account) override;
     std::vector<Account> accounts() override;
     std::string value_or_keep(std::string_view name, std::string_view made) override;
+    void set_value(std::string_view name, std::string_view value) override;
 
     void back_up(const std::string& file) override;
 

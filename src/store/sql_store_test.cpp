@@ -326,6 +326,8 @@ TEST_CASE("contacts, accounts and the server's own values are kept")
         CHECK(store->value_or_keep("key", "first") == "first");
         CHECK(store->value_or_keep("key", "second") == "first");
         CHECK(open_store(where)->value_or_keep("key", "third") == "first");
+        store->set_value("key", "fourth");
+        CHECK(store->value_or_keep("key", "fifth") == "fourth");
     });
 }
 

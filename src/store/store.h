@@ -39,12 +39,12 @@ struct GameHead {
 };
 BOOST_DESCRIBE_STRUCT(GameHead, (), (game, name, status, turn, entries, digest, due))
 
-// Something to be delivered to a person (SRV-030): by mail, webhook or message. Tried again until it is confirmed or given up.
+// Something to be delivered to a person (SRV-030): by mail, webhook or private message over Nostr. Tried again until it is confirmed or given up.
 struct Notice {
     std::int64_t id = 0;          // given by the store
     std::string game{};
     std::optional<HouseId> house{};
-    std::string channel{};        // `mail`, `webhook`, `letter` (SRV-065)
+    std::string channel{};        // `mail`, `webhook`, `nostr`, `letter` (SRV-065)
     std::string address{};
     std::string subject{};
     std::string body{};
@@ -141,6 +141,7 @@ public:
 
     // The server's own values, such as its key: what is there already is returned, else `made` is kept.
     [[nodiscard]] virtual std::string value_or_keep(std::string_view name, std::string_view made) = 0;
+    virtual void set_value(std::string_view name, std::string_view value) = 0;
 
     // A copy of everything in a new file, while games go on (SRV-035). PostgreSQL has its own tools: StoreFailure says so.
     virtual void back_up(const std::string& file) = 0;

@@ -12,6 +12,9 @@
 #include "base/sha256.h"
 #include "codec/codec.h"
 #include "codec/json_writer.h"
+#include "eclipse/odds.h"
+#include "eclipse/run_report.h"
+#include "eclipse/short_form.h"
 #include "engine/map/fairness.h"
 #include "engine/map/map_file.h"
 #include "engine/intel/view.h"
@@ -140,6 +143,30 @@ void print_wars()
     for (const char* seed : {"one", "two", "three"}) print_war("attrition", seed, *attrition);
 }
 
+// Exact odds, samples and a played phase, for lines with every kind of thing in them (ECL-001, ECL-065).
+void print_eclipse()
+{
+    for (const char* line : {"2 cruiser vs 1 ancient", "1 interceptor + 2 cruiser [kills] vs 2 ancient", "2 dreadnought y0 o2 vs 1 gcds", "2 cruiser morph vs 1 ancient",
+                             "2 cruiser i3 c2 mo2 y1 r1 + 1 interceptor vs 2 cruiser s1 b1 + 1 starbase [pd dist]", "1 interceptor + 1 cruiser [best] vs 2 ancient"}) {
+        const auto scenario = eclipse::parse_short_form(line);
+        if (!scenario || !eclipse::flaws_in(*scenario).empty()) {
+            std::printf("eclipse %s: refused\n", line);
+            continue;
+        }
+        eclipse::Setup setup = eclipse::make_setup(*scenario);
+        setup.rules.odds.samples = {500};
+        const auto digest = [&](eclipse::Method method) -> std::string {
+            setup.rules.odds.method = method;
+            const auto odds = eclipse::odds_of(setup, eclipse::sample_hex);
+            return odds ? sha256_hex(codec::json_of(eclipse::report_odds(line, setup, *odds))).substr(0, 16) : std::string{name_of(odds.error().fault)};
+        };
+        const std::string exact = digest(eclipse::Method::Exact);
+        const std::string sampled = digest(eclipse::Method::Sample);
+        const std::string played = eclipse::why_not_playable(setup).empty() ? sha256_hex(codec::json_of(eclipse::report_run(line, setup, eclipse::play(setup)))).substr(0, 16) : "not played";
+        std::printf("eclipse %s: exact %s sampled %s played %s\n", line, exact.c_str(), sampled.c_str(), played.c_str());
+    }
+}
+
 }  // namespace
 
 int main()
@@ -151,4 +178,5 @@ int main()
     print_state();
     print_games();
     print_wars();
+    print_eclipse();
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { finalizeEvent, generateSecretKey, getPublicKey, nip19, nip44, verifyEvent } from 'nostr-tools';
+import { unwrapEvent } from 'nostr-tools/nip17';
 import { Relay, useWebSocketImplementation } from 'nostr-tools/relay';
 import WebSocket from 'ws';
 
@@ -13,13 +14,15 @@ export class Player {
     const { identifier, pubkey, kind, relays } = nip19.decode(naddr).data;
     Object.assign(this, { code, secret, game: identifier, server: pubkey, base: kind, relays, key: getPublicKey(secret) });
     this.talk = nip44.v2.utils.getConversationKey(secret, pubkey);
-    Object.assign(this, { parts: new Map(), seen: new Set(), reports: new Map(), receipts: new Map(), letters: [], waiting: [], last: 0 });
+    Object.assign(this, { parts: new Map(), seen: new Set(), reports: new Map(), receipts: new Map(), letters: [], notices: [], waiting: [], last: 0 });
   }
 
   async join() {
     this.links = await Promise.all(this.relays.map((url) => Relay.connect(url)));
+    for (const link of this.links) link.publishTimeout = 120_000;  // a busy machine is no mistake
     const filters = [
       { authors: [this.server], kinds: [this.base], '#d': [this.game] },
+      { kinds: [1059], '#p': [this.key] },
       { authors: [this.server], kinds: [2, 4, 5, 7].map((n) => this.base + n), '#p': [this.key] },
     ];
     for (const link of this.links) for (const filter of filters) link.subscribe([filter], { onevent: (event) => this.hear(event) });
@@ -28,7 +31,8 @@ export class Player {
   hear(event) {
     if (this.seen.has(event.id) || !verifyEvent(event)) return;
     this.seen.add(event.id);
-    if (event.kind === this.base) this.notice = JSON.parse(event.content);
+    if (event.kind === 1059) this.notices.push(unwrapEvent(event, this.secret));
+    else if (event.kind === this.base) this.notice = JSON.parse(event.content);
     else this.open(JSON.parse(nip44.v2.decrypt(event.content, this.talk)));
     this.waiting = this.waiting.filter((look) => !look());
   }
@@ -50,7 +54,7 @@ export class Player {
   }
 
   // The value that `look` finds, when it is there.
-  wait(look, seconds = 30) {
+  wait(look, seconds = 120) {
     return new Promise((done, fail) => {
       const timer = setTimeout(() => fail(new Error(`nothing came: ${look}`)), 1000 * seconds);
       const again = () => {

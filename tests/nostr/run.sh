@@ -8,4 +8,7 @@ if [[ ! -e $here/node_modules/.package-lock.json || $here/package-lock.json -nt 
     (cd "$here" && npm install --no-save --ignore-scripts --no-audit --no-fund) >&2
     touch "$here/node_modules/.package-lock.json"
 fi
-exec node "$here/interop.mjs" "$ec4x" "${2:-30}"
+code=0
+node "$here/interop.mjs" "$ec4x" "${2:-30}" || code=1
+node "$here/keys.mjs" "$ec4x" || code=1
+exit $code

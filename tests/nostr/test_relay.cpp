@@ -47,6 +47,8 @@ struct TestRelay::Inside {
     mutable std::mutex mutex{};
     Mischief mischief{};
     std::string limits = "{}";
+    std::size_t most = SIZE_MAX;
+    bool login_needed = false;
     std::map<std::string, Event> stored{};  // by address
     std::vector<Talk*> talks{};
     std::vector<std::string> requests{};
@@ -55,6 +57,7 @@ struct TestRelay::Inside {
     int received = 0;
 
     [[nodiscard]] bool keep(const Event& event);
+    [[nodiscard]] std::vector<Event> newest(const std::vector<Filter>& filters) const;
     void pass_on(const Event& event);
     void publish(const Event& event);
 };
@@ -80,6 +83,8 @@ public:
         const std::scoped_lock lock{inside_->mutex};
         inside_->wire += text;
         const Value word = document->root().first();
+        if (word.text() == "AUTH") return let_in(word.next());
+        if (inside_->login_needed && !known_) return send_away(word);
         if (word.text() == "EVENT") return take(word.next());
         const std::string name{word.next().text()};
         if (word.text() == "CLOSE") filters_.erase(name);
@@ -88,7 +93,7 @@ public:
         filters_[name].clear();
         Value filter = word.next().next();
         for (std::uint32_t i = 2; i < document->root().count(); ++i, filter = filter.next()) filters_[name].push_back(filter_in(filter));
-        for (const auto& [address, event] : inside_->stored) deliver(event, name);
+        for (const Event& event : inside_->newest(filters_[name])) deliver(event, name);
         say("[\"EOSE\",\"" + name + "\"]");
     }
 
@@ -110,6 +115,20 @@ private:
         peer_->send(std::make_shared<const std::string>(text));
     }
 
+    void let_in(Value value)
+    {
+        const auto event = read_event(value);
+        const bool good = event && !check_event(*event) && event->kind == 22'242 && event->tag("challenge") == "challenge" && event->tag("relay").value_or("").starts_with("ws");
+        known_ = known_ || good;
+        if (event) say("[\"OK\",\"" + event->id + "\"," + (good ? "true,\"\"]" : "false,\"invalid: no\"]"));
+    }
+    void send_away(Value word)
+    {
+        const auto event = word.text() == "EVENT" ? read_event(word.next()) : Result<Event, Refused>{Refused{}};
+        if (event) say("[\"OK\",\"" + event->id + "\",false,\"auth-required: who are you?\"]");
+        else say("[\"CLOSED\",\"" + std::string{word.next().text()} + "\",\"auth-required: who are you?\"]");
+    }
+
     void take(Value value)
     {
         const auto event = read_event(value);
@@ -123,6 +142,7 @@ private:
     std::shared_ptr<Inside> inside_;
     std::shared_ptr<net::WebSocketPeer> peer_;
     std::map<std::string, std::vector<Filter>> filters_{};
+    bool known_ = false;
 };
 
 // Whether it is the newest for its address.
@@ -133,6 +153,23 @@ bool TestRelay::Inside::keep(const Event& event)
     if (!is_newer(event.created_at, event.id, place->second.created_at, place->second.id)) return false;
     place->second = event;
     return true;
+}
+
+std::vector<Event> TestRelay::Inside::newest(const std::vector<Filter>& filters) const
+{
+    std::map<std::string, Event> chosen;  // by id
+    for (const Filter& filter : filters) {
+        std::vector<Event> found;
+        for (const auto& [address, event] : stored) {
+            if (matches(filter, event)) found.push_back(event);
+        }
+        std::ranges::sort(found, std::ranges::greater{}, [](const Event& event) { return std::pair{event.created_at, event.id}; });
+        found.resize(std::min(found.size(), most));
+        for (const Event& event : found) chosen.emplace(event.id, event);
+    }
+    std::vector<Event> events;
+    for (const auto& [id, event] : chosen) events.push_back(event);
+    return events;
 }
 
 void TestRelay::Inside::pass_on(const Event& event)
@@ -196,6 +233,18 @@ void TestRelay::describe(std::string limits)
 {
     const std::scoped_lock lock{inside_->mutex};
     inside_->limits = std::move(limits);
+}
+
+void TestRelay::send_at_most(std::size_t events)
+{
+    const std::scoped_lock lock{inside_->mutex};
+    inside_->most = events;
+}
+
+void TestRelay::demand_login()
+{
+    const std::scoped_lock lock{inside_->mutex};
+    inside_->login_needed = true;
 }
 
 std::vector<Event> TestRelay::stored() const

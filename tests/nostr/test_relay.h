@@ -33,6 +33,8 @@ public:
     void forget();
     void misbehave(Mischief mischief);
     void describe(std::string limits);  // as NIP-11's `limitation`
+    void send_at_most(std::size_t events);  // of those stored, to each filter; the newest first
+    void demand_login();                    // NIP-42: nothing is said to whoever has not logged in
 
     [[nodiscard]] std::vector<Event> stored() const;
     [[nodiscard]] int received() const;  // EVENT messages

@@ -117,7 +117,7 @@ export class Client {
 // A server of this test's own. `options` are more flags, `environment` more variables; the answer knows address, token and how to stop it.
 export async function startServer(ec4x, db, options = [], environment = {}) {
   const child = spawn(ec4x, ['serve', '--db', db, '--listen', '127.0.0.1:0', '--quiet', '--unlimited', ...options], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } });
-  const server = { child, address: undefined, operator: undefined, practice: undefined, errors: '' };
+  const server = { child, address: undefined, operator: undefined, practice: undefined, errors: '', said: '' };
   child.stderr.on('data', (text) => { server.errors = (server.errors + text).slice(-20000); });
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve({ code, signal })));
   server.ended = ended;
@@ -125,6 +125,7 @@ export async function startServer(ec4x, db, options = [], environment = {}) {
   let expects = '';
   const ready = new Promise((resolve, reject) => {
     lines.on('line', (line) => {
+      server.said += `${line}\n`;
       const listening = line.match(/^Listening on (http:.*)$/);
       if (listening) server.address ??= listening[1];
       if (expects && line.startsWith('  ')) server[expects] = line.trim();

@@ -9,7 +9,8 @@ import { Engine } from '../../web/engine/engine.js';
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const engine = await Engine.load(await readFile(process.argv[2]));
 const kinds = { check: 'orders', legal_orders: null, forecast: 'orders', odds: 'question' };
-const different = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 0]));
+const counsel = { briefing: {}, figures: {}, choices: {}, suggestion: {}, report: { format: 'html' } };
+const different = Object.fromEntries(Object.keys({ ...kinds, ...counsel }).map((kind) => [kind, 0]));
 let possible = 0;
 let views = 0;
 
@@ -28,6 +29,7 @@ for await (const line of createInterface({ input: process.stdin, crlfDelay: Infi
         if (sha256(answer) !== sample[kind]) different[kind] += 1;
         if (kind === 'odds' && JSON.parse(answer).odds) possible += 1;
     }
+    for (const [what, more] of Object.entries(counsel)) if (sha256(engine.ask({ what, ...more })) !== sample[what]) different[what] += 1;
 }
 
 let failed = views === 0 || possible < views / 10;

@@ -1,5 +1,5 @@
-// Views of random wars with what the native engine answers about them, a JSON line each: {view, orders, question, check, legal_orders, forecast, odds}, the
-// answers as SHA-256. The first line is the ruleset. compare.mjs asks the WebAssembly module the same.
+// Views of random wars with what the native engine answers about them, a JSON line each: {view, orders, question, check, legal_orders, forecast, odds, ...}, the
+// answers as SHA-256, the last of them those of the Counsel. The first line is the ruleset. compare.mjs asks the WebAssembly module the same.
 //   ec4x_samples NUMBER
 #include <cstdio>
 #include <cstdlib>
@@ -9,6 +9,7 @@
 #include "base/sha256.h"
 #include "codec/codec.h"
 #include "codec/json_writer.h"
+#include "counsel/counsel.h"
 #include "engine/intel/picture.h"
 #include "engine/intel/view.h"
 #include "engine/map/generate.h"
@@ -30,8 +31,13 @@ struct Sample {
     std::string legal_orders{};
     std::string forecast{};
     std::string odds{};
+    std::string briefing{};
+    std::string figures{};
+    std::string choices{};
+    std::string suggestion{};
+    std::string report{};
 };
-BOOST_DESCRIBE_STRUCT(Sample, (), (view, orders, question, check, legal_orders, forecast, odds))
+BOOST_DESCRIBE_STRUCT(Sample, (), (view, orders, question, check, legal_orders, forecast, odds, briefing, figures, choices, suggestion, report))
 
 // Where others were seen, else at home; with the first own fleets.
 std::string question_about(const HouseView& view)
@@ -55,6 +61,12 @@ Sample sample_of(const Ruleset& rules, const HouseView& view, Dice& dice)
     sample.legal_orders = sha256_hex(adviser.legal_orders());
     sample.forecast = sha256_hex(adviser.forecast(sample.orders));
     sample.odds = sha256_hex(adviser.odds(sample.question));
+    const counsel::Counsel counsel{rules, view};
+    sample.briefing = sha256_hex(counsel.ask(R"({"what":"briefing"})"));
+    sample.figures = sha256_hex(counsel.ask(R"({"what":"figures"})"));
+    sample.choices = sha256_hex(counsel.ask(R"({"what":"choices"})"));
+    sample.suggestion = sha256_hex(counsel.ask(R"({"what":"suggestion"})"));
+    sample.report = sha256_hex(counsel.ask(R"({"what":"report","format":"html"})"));
     return sample;
 }
 

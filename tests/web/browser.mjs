@@ -11,6 +11,11 @@ const require = createRequire(new URL('../../web/client/package.json', import.me
 const { chromium } = require('playwright-core');
 export const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+export const chromiumSettings = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
 let failed = 0;
 
 export function check(name, good, why = '') {
@@ -135,10 +140,7 @@ export class Stage {
   static async open(ec4x) {
     const stage = new Stage();
     stage.server = await Server.start(ec4x);
-    stage.browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    });
+    stage.browser = await chromium.launch(chromiumSettings);
     stage.complaints = [];
     return stage;
   }

@@ -36,11 +36,15 @@ export class Engine {
 
     rules(json) { this.#take('rules', json); }
     view(json) { this.#take('view', json); }
+    records(json) { this.#take('records', json); }   // the battles that led to the view's turn
 
     check(orders) { return JSON.parse(this.text('check', orders)); }
     legalOrders() { return JSON.parse(this.text('legal_orders')); }
     forecast(orders = '') { return JSON.parse(this.text('forecast', orders)); }
     odds(question) { return JSON.parse(this.text('odds', JSON.stringify(question))); }
+
+    // An operation of the API that follows from the view: {what: 'briefing', ...} to {answer} or {refused}.
+    ask(question) { return this.text('ask', JSON.stringify(question)); }
 
     // The answer as the engine wrote it.
     text(call, input = '') {

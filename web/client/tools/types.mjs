@@ -8,12 +8,13 @@ if (!source) throw new Error('which OpenAPI document?');
 const api = JSON.parse(source.startsWith('http') ? await (await fetch(source)).text() : readFileSync(source, 'utf8'));
 const target = new URL('../src/api/types.ts', import.meta.url);
 
-// `given.api.CodeGiven` is CodeGiven, `api.ReportText` ReportText; a name that two namespaces use keeps its namespace.
+// `given.api.CodeGiven` is CodeGiven, `api.ReportText` ReportText; a name that two namespaces use keeps its namespace (eclipse.OddsReport is EclipseOddsReport), unless it begins with it anyway (odds.OddsReport).
 const names = Object.keys(api.components.schemas);
 const last = (name) => name.split('.').at(-1);
 const uses = {};
 for (const name of names) uses[last(name)] = (uses[last(name)] ?? 0) + 1;
-const camel = (name) => name.split('.').map((part) => part[0].toUpperCase() + part.slice(1)).join('');
+const capital = (part) => part[0].toUpperCase() + part.slice(1);
+const camel = (name) => name.split('.').filter((part, i, all) => i === all.length - 1 || !last(name).startsWith(capital(part))).map(capital).join('');
 const typeName = (name) => (uses[last(name)] === 1 ? last(name) : camel(name));
 
 const indent = (depth) => '  '.repeat(depth);

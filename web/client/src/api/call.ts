@@ -13,6 +13,9 @@ interface Options<N extends Name> {
   token?: string;      // another key than this browser's cookie: the host's, or that of a seat that is open in this tab only
 }
 
+// In the place of a server on the page for players over relays: remote.html (src/remote).
+export const there = (globalThis as { ec4x?: { fetch: typeof fetch; WebSocket: typeof WebSocket } }).ec4x ?? globalThis;
+
 // A seat that is open in this tab only: its key goes with every request in place of the cookie.
 const tabPlace = 'ec4x.tab-key';
 export const tabKey = {
@@ -56,7 +59,7 @@ export async function ask<N extends Name>(name: N, options: Options<N> = {}): Pr
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(address, {
+    response = await there.fetch(address, {
       method, headers, credentials: 'same-origin', cache: 'no-store',
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       ...(options.signal && { signal: options.signal }),

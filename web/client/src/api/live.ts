@@ -1,5 +1,5 @@
 // Live events of one game over a WebSocket. Reconnects by itself with growing pauses and asks for what happened in between.
-import { tabKey } from './call';
+import { tabKey, there } from './call';
 import type { LiveEvent } from './types';
 
 export type Connection = 'connecting' | 'live' | 'lost';
@@ -35,7 +35,7 @@ export class Live {
   #open() {
     const address = new URL('/api/v1/live', location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(address);
+    const socket = new there.WebSocket(address);
     this.#socket = socket;
     this.changed('connecting');
     socket.onopen = () => {

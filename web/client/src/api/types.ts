@@ -265,6 +265,7 @@ export interface CommissionRules {
 export interface Contact {
   mail?: string;
   webhook?: string;
+  nostr?: string;
   kinds: ("new_turn" | "attack" | "deadline" | "last_missing" | "host_act" | "message" | "test")[];
   remind_minutes: number;
   quiet?: QuietHours;
@@ -3379,13 +3380,6 @@ export interface ErrorBody {
   rule?: string;
 }
 
-export interface ForecastAnswer {
-  whole?: Refusal;
-  orders: OrderVerdict[];
-  treasury_left?: number;
-  forecast: Forecast;
-}
-
 export interface FoughtBattle {
   title: string;
   ruleset: string;
@@ -3412,10 +3406,6 @@ export interface ApiGameExport {
 export interface GameList {
   games: GameSummary[];
   next?: string;
-}
-
-export interface HouseHistory {
-  turns: TurnFigures[];
 }
 
 export interface InThisGame {
@@ -3452,13 +3442,6 @@ export interface NoticesSent {
   notices: number;
 }
 
-export interface OddsAnswer {
-  impossible?: string;
-  assumptions: string[];
-  scenario?: OddsScenario;
-  odds?: OddsReport;
-}
-
 export interface OwnSeat {
   game: string;
   name: string;
@@ -3477,6 +3460,67 @@ export interface PracticeAnswer {
   token: string;
   link: string;
   summary: GameSummary;
+}
+
+export interface RuleLine {
+  id: string;
+  title: string;
+  file: string;
+}
+
+export interface RuleList {
+  rules: RuleLine[];
+  codes: Record<string, string>;
+}
+
+export interface ServerInfo {
+  name: string;
+  version: string;
+  api: number;
+  time: number;
+  key: string;
+  plain_network: boolean;
+  mail: boolean;
+  tick_seconds: number;
+  rulesets: string[];
+  bots: string[];
+  relays: string[];
+}
+
+export interface ValuesInForce {
+  ruleset: string;
+  values: Record<string, string>;
+  changed: ChangedValue[];
+}
+
+export interface WhoAmI {
+  known: boolean;
+  account: string;
+  roles: ("nobody" | "spectator" | "deputy" | "player" | "admin" | "operator")[];
+  seats: OwnSeat[];
+}
+
+export interface WholeState {
+  turn: number;
+  state: GameState;
+}
+
+export interface ForecastAnswer {
+  whole?: Refusal;
+  orders: OrderVerdict[];
+  treasury_left?: number;
+  forecast: Forecast;
+}
+
+export interface HouseHistory {
+  turns: TurnFigures[];
+}
+
+export interface OddsAnswer {
+  impossible?: string;
+  assumptions: string[];
+  scenario?: OddsScenario;
+  odds?: OddsReport;
 }
 
 export interface ReportBlock {
@@ -3524,54 +3568,295 @@ export interface ReportText {
   tone: string;
 }
 
-export interface RuleLine {
-  id: string;
-  title: string;
-  file: string;
-}
-
-export interface RuleList {
-  rules: RuleLine[];
-  codes: Record<string, string>;
-}
-
-export interface ServerInfo {
-  name: string;
-  version: string;
-  api: number;
-  time: number;
-  key: string;
-  plain_network: boolean;
-  mail: boolean;
-  tick_seconds: number;
-  rulesets: string[];
-  bots: string[];
-  relays: string[];
-}
-
 export interface Suggestion {
   bot: string;
   orders: OrderSet;
   explanation: string;
 }
 
-export interface ValuesInForce {
+export interface BattleOdds {
+  hex: number;
+  sides: string[];
+  fought: EclipseShare;
+  first_wins: EclipseShare;
+  second_wins: EclipseShare;
+  stalemate: EclipseShare;
+}
+
+export interface BattleResult {
+  hex: number;
+  battle: number;
+  sides: string[];
+  winner: string;
+  stalemate: boolean;
+  rounds: number;
+  houses: HouseFortune[];
+}
+
+export interface EclipseBlueprint {
+  initiative: number;
+  hull: number;
+  computer: number;
+  shield: number;
+  cannons: Record<string, number>;
+  missiles: Record<string, number>;
+  morph: boolean;
+}
+
+export interface EclipseBlueprints {
+  base: Record<string, EclipseBlueprint>;
+}
+
+export interface EclipseExpectedLoss {
+  hex: number;
+  house: string;
+  what: string;
+  number: number;
+  destroyed: number;
+  survive: number;
+  left: number;
+}
+
+export interface GroupLeft {
+  house: string;
+  what: string;
+  hit_points: number[];
+  left: boolean;
+}
+
+export interface HexMethod {
+  hex: number;
+  method: "auto" | "exact" | "sample";
+  states: number;
+  samples: number;
+}
+
+export interface HexResult {
+  number: number;
+  disc?: string;
+  ships: ShipsLeft[];
+  population: EclipseScenarioCube[];
+}
+
+export interface HouseFortune {
+  house: string;
+  fortune: "unfought" | "won" | "drew" | "retreated" | "destroyed";
+}
+
+export interface EclipseHouseOdds {
+  hex: number;
+  house: string;
+  name: string;
+  won: EclipseShare;
+  drew: EclipseShare;
+  retreated: EclipseShare;
+  destroyed: EclipseShare;
+  unfought?: EclipseShare;
+  holds: EclipseShare;
+  reputation?: number;
+}
+
+export interface EclipseLogEntry {
+  event: "hex" | "battle" | "missiles" | "cannons" | "point_defence" | "damage" | "destroyed" | "retreat_begun" | "retreat_refused" | "left" | "no_way_out" | "illegal_assignment" | "repaired" | "round_end" | "stalemate" | "forced_out" | "lost_in_stalemate" | "battle_end" | "tile_drawn" | "tile_kept" | "population_attack" | "bombed" | "cube_died" | "disc_removed" | "disc_placed" | "no_disc" | "all_repaired";
+  hex?: number;
+  battle?: number;
+  round?: number;
+  sides?: string[];
+  owner?: string;
+  type?: string;
+  ship?: number;
+  number?: number;
+  left?: number;
+  value?: number;
+  returned?: number;
+  to?: number;
+  by?: string;
+  reason?: string;
+  slot?: "money" | "science" | "materials" | "white" | "orbital";
+  graveyard?: "money" | "science" | "materials";
+  dice?: LoggedDie[];
+}
+
+export interface LoggedDie {
+  colour: "yellow" | "orange" | "blue" | "red";
+  face: number;
+  ship?: number;
+}
+
+export interface EclipseNeedReport {
+  house: string;
+  what: string;
+  goal: string;
+  chance: number;
+  runs: number;
+  seed: string;
+  needed?: number;
+  at?: EclipseNeedTrial;
+  below?: EclipseNeedTrial;
+  tried: EclipseNeedTrial[];
+}
+
+export interface EclipseNeedTrial {
+  number: number;
+  method: "auto" | "exact" | "sample";
+  share: EclipseShare;
+}
+
+export interface EclipseOddsReport {
+  title: string;
   ruleset: string;
-  values: Record<string, string>;
-  changed: ChangedValue[];
+  seed: string;
+  method: "auto" | "exact" | "sample";
+  runs: number;
+  battles: number;
+  half_width: number;
+  hexes: HexMethod[];
+  houses: EclipseHouseOdds[];
+  fights: BattleOdds[];
+  losses: EclipseExpectedLoss[];
+  outcomes: OutcomeOdds[];
+  rounds: EclipseRoundsShare[];
+  battles_per_second: number;
 }
 
-export interface WhoAmI {
-  known: boolean;
-  account: string;
-  roles: ("nobody" | "spectator" | "deputy" | "player" | "admin" | "operator")[];
-  seats: OwnSeat[];
+export interface EclipseOddsRules {
+  method: "auto" | "exact" | "sample";
+  max_states: number;
+  max_outcomes: number;
+  samples: number;
 }
 
-export interface WholeState {
-  turn: number;
-  state: GameState;
+export interface OutcomeOdds {
+  hex: number;
+  side: string;
+  ships: GroupLeft[];
+  share: EclipseShare;
 }
+
+export interface PhaseResult {
+  battles: BattleResult[];
+  hexes: HexResult[];
+  players: PlayerResult[];
+}
+
+export interface PlayerResult {
+  id: string;
+  ships_before: number;
+  ships_after: number;
+  destroyed: number;
+  lost_in_stalemates: number;
+  retreated: ShipMoved[];
+  drawn: number[];
+  kept: number[];
+  reputation: number[];
+  discs: number;
+  graveyards: Record<string, number>;
+}
+
+export interface EclipsePolicyRules {
+  assign: string;
+  retreat: string;
+  attack_population: boolean;
+  cubes: "listed";
+  graveyard: "fewest";
+  influence: boolean;
+  point_defence: "save";
+}
+
+export interface EclipseReputationRules {
+  bag: Record<string, number>;
+  max_draw: number;
+  slots: number;
+}
+
+export interface EclipseRoundsShare {
+  hex: number;
+  rounds: number;
+  share: EclipseShare;
+}
+
+export interface EclipseRules {
+  mode: "play" | "odds";
+  log: "full" | "summary";
+  types: EclipseTypes;
+  colours: {
+    yellow: number;
+    orange: number;
+    blue: number;
+    red: number;
+  };
+  blueprints: EclipseBlueprints;
+  alliance_entry: "first_member";
+  distortion_shield: number;
+  morph_repair: number;
+  stalemate: "attacker_leaves";
+  policy: EclipsePolicyRules;
+  reputation: EclipseReputationRules;
+  odds: EclipseOddsRules;
+}
+
+export interface RunHouse {
+  house: string;
+  name: string;
+  fortune: "unfought" | "won" | "drew" | "retreated" | "destroyed";
+}
+
+export interface RunRecords {
+  result: PhaseResult;
+  log: EclipseLogEntry[];
+}
+
+export interface RunReport {
+  title: string;
+  ruleset: string;
+  seed: string;
+  houses: RunHouse[];
+  ships: RunShip[];
+  records: RunRecords;
+  lines: string[];
+  whole: boolean;
+}
+
+export interface RunShip {
+  ship: number;
+  hex: number;
+  owner: string;
+  type: string;
+  hit_points: number;
+  full: number;
+}
+
+export interface EclipseScenarioCube {
+  owner: string;
+  slot: "money" | "science" | "materials" | "white" | "orbital";
+}
+
+export interface EclipseShare {
+  times?: number;
+  percent: number;
+  low: number;
+  high: number;
+}
+
+export interface ShipMoved {
+  ship: number;
+  from: number;
+  to: number;
+}
+
+export interface ShipsLeft {
+  owner: string;
+  type: string;
+  ships: number[];
+}
+
+export interface EclipseTypeRules {
+  rank: number;
+  npc: boolean;
+  can_retreat: boolean;
+}
+
+export type EclipseTypes = Record<string, EclipseTypeRules>;
 
 export interface LiveEvent {
   type: string;
@@ -3614,7 +3899,7 @@ export interface OddsColonyUnits {
   shipyards: number;
 }
 
-export interface ExpectedLoss {
+export interface OddsExpectedLoss {
   house: string;
   what: string;
   fleet?: number;
@@ -3631,7 +3916,7 @@ export interface OddsForceEntry {
   variable: boolean;
 }
 
-export interface HouseOdds {
+export interface OddsHouseOdds {
   house: string;
   name: string;
   won: OddsShare;
@@ -3642,7 +3927,7 @@ export interface HouseOdds {
   captured?: OddsShare;
 }
 
-export interface NeedReport {
+export interface OddsNeedReport {
   house: string;
   what: string;
   goal: string;
@@ -3650,12 +3935,12 @@ export interface NeedReport {
   runs: number;
   seed: string;
   needed?: number;
-  at?: NeedTrial;
-  below?: NeedTrial;
-  tried: NeedTrial[];
+  at?: OddsNeedTrial;
+  below?: OddsNeedTrial;
+  tried: OddsNeedTrial[];
 }
 
-export interface NeedTrial {
+export interface OddsNeedTrial {
   number: number;
   share: OddsShare;
 }
@@ -3667,13 +3952,13 @@ export interface OddsReport {
   runs: number;
   battles: number;
   half_width: number;
-  houses: HouseOdds[];
-  losses: ExpectedLoss[];
-  rounds: RoundsShare[];
+  houses: OddsHouseOdds[];
+  losses: OddsExpectedLoss[];
+  rounds: OddsRoundsShare[];
   battles_per_second: number;
 }
 
-export interface RoundsShare {
+export interface OddsRoundsShare {
   theatre: "space" | "orbital";
   rounds: number;
   share: OddsShare;
@@ -4197,6 +4482,7 @@ export interface ClockRequest {
 export interface GivenContact {
   mail?: string;
   webhook?: string;
+  nostr?: string;
   kinds?: ("new_turn" | "attack" | "deadline" | "last_missing" | "host_act" | "message" | "test")[];
   remind_minutes?: number;
   quiet?: GivenQuietHours;
@@ -4397,13 +4683,6 @@ export interface NameGiven {
   name?: string;
 }
 
-export interface OddsQuestion {
-  system?: number;
-  fleets?: string[];
-  runs?: number;
-  seed?: string;
-}
-
 export interface PracticeRequest {
   players?: number;
   bot?: string;
@@ -4419,7 +4698,9 @@ export interface RollbackGiven {
 export interface ScenarioGiven {
   text?: string;
   scenario?: GivenOddsScenario;
+  eclipse?: GivenEclipseScenario;
   runs?: number;
+  method?: "auto" | "exact" | "sample";
   seed?: string;
   win_percent?: number;
   house?: string;
@@ -4439,6 +4720,152 @@ export interface TokenShown {
 export interface WhyGiven {
   why?: string;
 }
+
+export interface OddsQuestion {
+  system?: number;
+  fleets?: string[];
+  runs?: number;
+  seed?: string;
+}
+
+export interface GivenEclipseBlueprint {
+  initiative?: number;
+  hull?: number;
+  computer?: number;
+  shield?: number;
+  cannons?: Record<string, number>;
+  missiles?: Record<string, number>;
+  morph?: boolean;
+}
+
+export interface GivenEclipseBlueprints {
+  base?: Record<string, GivenEclipseBlueprint>;
+}
+
+export interface GivenBlueprint {
+  initiative?: number;
+  hull?: number;
+  computer?: number;
+  shield?: number;
+  cannons?: Record<string, number>;
+  missiles?: Record<string, number>;
+  morph?: boolean;
+}
+
+export interface GivenEclipseOddsRules {
+  method?: "auto" | "exact" | "sample";
+  max_states?: number;
+  max_outcomes?: number;
+  samples?: number;
+}
+
+export interface GivenEclipsePolicyRules {
+  assign?: string;
+  retreat?: string;
+  attack_population?: boolean;
+  cubes?: "listed";
+  graveyard?: "fewest";
+  influence?: boolean;
+  point_defence?: "save";
+}
+
+export interface GivenEclipseReputationRules {
+  bag?: Record<string, number>;
+  max_draw?: number;
+  slots?: number;
+}
+
+export interface GivenEclipseRules {
+  mode?: "play" | "odds";
+  log?: "full" | "summary";
+  types?: GivenEclipseTypes;
+  colours?: {
+    yellow?: number;
+    orange?: number;
+    blue?: number;
+    red?: number;
+  };
+  blueprints?: GivenEclipseBlueprints;
+  alliance_entry?: "first_member";
+  distortion_shield?: number;
+  morph_repair?: number;
+  stalemate?: "attacker_leaves";
+  policy?: GivenEclipsePolicyRules;
+  reputation?: GivenEclipseReputationRules;
+  odds?: GivenEclipseOddsRules;
+}
+
+export interface GivenEclipseScenario {
+  title?: string;
+  ruleset?: string;
+  seed?: string;
+  mode?: "play" | "odds";
+  eclipse?: GivenEclipseRules;
+  players?: ScenarioPlayer[];
+  blueprints?: Record<string, Record<string, GivenBlueprint>>;
+  hexes?: ScenarioHex[];
+}
+
+export interface GivenEclipseScenarioCube {
+  owner?: string;
+  slot?: "money" | "science" | "materials" | "white" | "orbital";
+}
+
+export interface ScenarioHex {
+  number?: number;
+  disc?: string[];
+  ships?: ScenarioShips[];
+  population?: GivenEclipseScenarioCube[];
+  links?: ScenarioLink[];
+}
+
+export interface ScenarioLink {
+  hex?: number;
+  kind?: string;
+}
+
+export interface ScenarioPlayer {
+  id?: string;
+  traits?: string[];
+  alliance?: string;
+  reputation?: number[];
+  slots?: number;
+  discs?: number;
+  graveyards?: Record<string, number>;
+  policy?: ScenarioPolicy;
+}
+
+export interface ScenarioPolicy {
+  assign?: string;
+  retreat?: string;
+  script?: ScriptLine[];
+  attack_population?: boolean;
+  influence?: boolean;
+}
+
+export interface ScenarioShips {
+  owner?: string;
+  type?: string;
+  count?: number;
+  entry?: number;
+  damage?: number[];
+  variable?: boolean;
+}
+
+export interface ScriptLine {
+  round?: number;
+  type?: string;
+  hex?: number;
+  to?: number;
+}
+
+export interface GivenEclipseTypeRules {
+  rank?: number;
+  npc?: boolean;
+  can_retreat?: boolean;
+}
+
+export type GivenEclipseTypes = Record<string, GivenEclipseTypeRules>;
 
 export interface Request {
   type?: string;
@@ -4591,9 +5018,16 @@ export interface Operations {
   setContact: { body: GivenContact; answer: Contact };
   testNotice: { body: undefined; answer: NoticesSent };
   deliveries: { body: undefined; answer: NoticeList };
-  simulateOdds: { body: ScenarioGiven; answer: OddsReport };
-  simulateBattle: { body: ScenarioGiven; answer: FoughtBattle };
-  simulateNeed: { body: ScenarioGiven; answer: NeedReport };
+  simulateOdds: { body: ScenarioGiven; answer: 
+      | OddsReport
+      | EclipseOddsReport };
+  simulateBattle: { body: ScenarioGiven; answer: 
+      | FoughtBattle
+      | RunReport };
+  simulateNeed: { body: ScenarioGiven; answer: 
+      | OddsNeedReport
+      | EclipseNeedReport };
+  eclipseRules: { body: undefined; answer: EclipseRules };
   listRules: { body: undefined; answer: RuleList };
   showRule: { body: undefined; answer: Rule };
   listRulesets: { body: undefined; answer: string[] };
@@ -4668,6 +5102,7 @@ export const operations: { [name in keyof Operations]: [string, string] } = {
   simulateOdds: ['POST', '/api/v1/battles/odds'],
   simulateBattle: ['POST', '/api/v1/battles/run'],
   simulateNeed: ['POST', '/api/v1/battles/need'],
+  eclipseRules: ['GET', '/api/v1/battles/eclipse'],
   listRules: ['GET', '/api/v1/rules'],
   showRule: ['GET', '/api/v1/rules/{rule}'],
   listRulesets: ['GET', '/api/v1/rulesets'],

@@ -1,6 +1,6 @@
 // Odds at a target, from the server's own battles: asked when somebody looks, one after the other, kept for the turn.
 import { ask, Offline } from '../api/call';
-import type { GivenOddsScenario, HouseOdds, OddsAnswer, OddsReport, OddsScenario } from '../api/types';
+import type { GivenOddsScenario, OddsHouseOdds, OddsAnswer, OddsReport, OddsScenario } from '../api/types';
 import type { Game } from '../state/game.svelte';
 import { saidBy } from '../state/refusals';
 
@@ -17,7 +17,7 @@ export interface Chance { win: number; draw: number; lose: number; low: number; 
 const fought = new Set(['hold', 'move', 'patrol', 'guard', 'guard_starbase', 'bombard', 'invade', 'blitz', 'colonize']);
 
 export function chanceOf(report: OddsReport | undefined, house: string): Chance | undefined {
-  const mine = report?.houses.find((one: HouseOdds) => one.house === house);
+  const mine = report?.houses.find((one: OddsHouseOdds) => one.house === house);
   if (!report || !mine) return undefined;
   const win = mine.won.percent / 100, draw = mine.drew.percent / 100, unfought = (mine.unfought?.percent ?? 0) / 100;
   return { win, draw, lose: Math.max(0, 1 - win - draw - unfought), low: mine.won.low / 100, high: mine.won.high / 100, unfought: unfought > 0.5,
@@ -57,7 +57,7 @@ class Odds {
     const turn = `${game.id} ${game.turn}`, key = `${turn} given ${name} ${runs}`;
     const known = this.#kept.get(key);
     if (known && this.#turn === turn) return known;
-    queueMicrotask(() => this.#begin(turn, key, async () => ({ state: 'known', report: await ask('simulateOdds', { body: { scenario, runs } }), assumptions: [] })));
+    queueMicrotask(() => this.#begin(turn, key, async () => ({ state: 'known', report: (await ask('simulateOdds', { body: { scenario, runs } })) as OddsReport, assumptions: [] })));
     return { state: 'asking', assumptions: [] };
   }
 
@@ -107,7 +107,7 @@ class Odds {
     let report = answer.odds;
     if (order !== undefined || roe !== undefined) {
       try {
-        report = await ask('simulateOdds', { body: { scenario: changed(answer.scenario, game.house, { ...(order && { order }), ...(roe !== undefined && { roe }) }), runs } });
+        report = (await ask('simulateOdds', { body: { scenario: changed(answer.scenario, game.house, { ...(order && { order }), ...(roe !== undefined && { roe }) }), runs } })) as OddsReport;
       } catch (failure) {
         if (failure instanceof Offline) throw failure;     // an order that cannot be fought yet: the plain odds stand
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseView, PublicHouse, RoundsShare, Ship } from '../api/types';
+import type { HouseView, PublicHouse, OddsRoundsShare, Ship } from '../api/types';
 import { sentences } from '../texts/orders';
 import type { Wish } from '../state/orders';
 import { bySection, ranked, type TurnLine } from './briefingLines';
@@ -50,7 +50,7 @@ describe('odds', () => {
   });
   it.each([[6, [4, 8]], [0, [2]], [10, [8]], [1, [0, 3]]])('other rules of engagement of %i', (roe, others) => expect(otherRoes(roe)).toEqual(others));
   it('counts rounds of one theatre, the tail in one column', () => {
-    const shares = [1, 2, 3, 4, 5, 6, 7, 8].map((rounds) => ({ theatre: 'space', rounds, share: share(rounds === 1 ? 30 : 10) })) as RoundsShare[];
+    const shares = [1, 2, 3, 4, 5, 6, 7, 8].map((rounds) => ({ theatre: 'space', rounds, share: share(rounds === 1 ? 30 : 10) })) as OddsRoundsShare[];
     expect(lengths(shares).map((one) => one.percent)).toEqual([30, 10, 10, 10, 10, 30]);
   });
   it('varies the weapons of others, never below one', () => {

@@ -1,5 +1,5 @@
 // A scenario as the simulator edits it, and as the server takes it.
-import type { GivenOddsScenario, HouseOdds, OddsReport, OddsScenario } from '../api/types';
+import type { GivenOddsScenario, OddsHouseOdds, OddsReport, OddsScenario } from '../api/types';
 
 export interface Entry { ships: string; crippled: boolean; fighters: number; marines: number; variable: boolean; spacelift: boolean }
 export interface SideFleet { roe: number; retreat: boolean; entries: Entry[] }
@@ -75,7 +75,7 @@ export function textOf(sheet: Sheet): string {
 
 // Whether a house holds the field, in hundredths; a draw is neither.
 export function chances(report: OddsReport, house: string) {
-  const mine = report.houses.find((one: HouseOdds) => one.house === house);
+  const mine = report.houses.find((one: OddsHouseOdds) => one.house === house);
   const win = (mine?.won.percent ?? 0) / 100, draw = (mine?.drew.percent ?? 0) / 100;
   return { win, draw, lose: Math.max(0, 1 - win - draw), low: (mine?.won.low ?? 0) / 100, high: (mine?.won.high ?? 0) / 100 };
 }

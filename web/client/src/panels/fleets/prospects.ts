@@ -1,5 +1,5 @@
 // What would change a battle: other rules of engagement, more ships; and how long battles last.
-import type { GivenOddsScenario, RoundsShare, ScenarioGiven } from '../../api/types';
+import type { GivenOddsScenario, OddsRoundsShare, ScenarioGiven } from '../../api/types';
 
 // One more careful and one bolder, two steps off, inside 0 to 10.
 export function otherRoes(roe: number): number[] {
@@ -18,7 +18,7 @@ export function weaponVariants(scenario: GivenOddsScenario, foes: string[]): { l
 }
 
 // Rounds of the space battle, else of the orbital one; the long tail in one last column.
-export function lengths(shares: RoundsShare[], most = 6): { rounds: number; percent: number }[] {
+export function lengths(shares: OddsRoundsShare[], most = 6): { rounds: number; percent: number }[] {
   const theatre = shares.some((one) => one.theatre === 'space' && one.rounds > 0) ? 'space' : 'orbital';
   const rows = shares.filter((one) => one.theatre === theatre && one.rounds > 0).map((one) => ({ rounds: one.rounds, percent: one.share.percent })).toSorted((one, other) => one.rounds - other.rounds);
   if (rows.length <= most) return rows;

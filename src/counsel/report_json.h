@@ -9,7 +9,7 @@
 #include "model/ids.h"
 #include "report/document.h"
 
-namespace ec4x::api {
+namespace ec4x::counsel {
 
 struct ReportText {
     std::string text{};
@@ -64,4 +64,4 @@ BOOST_DESCRIBE_STRUCT(ReportDocument, (), (format, version, game, house, turn, t
 
 [[nodiscard]] ReportDocument report_json(const report::Document& document);
 
-}  // namespace ec4x::api
+}  // namespace ec4x::counsel

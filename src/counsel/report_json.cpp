@@ -1,9 +1,9 @@
-#include "api/report_json.h"
+#include "counsel/report_json.h"
 
 #include <utility>
 #include <variant>
 
-namespace ec4x::api {
+namespace ec4x::counsel {
 
 namespace {
 
@@ -101,4 +101,4 @@ ReportDocument report_json(const report::Document& document)
     return out;
 }
 
-}  // namespace ec4x::api
+}  // namespace ec4x::counsel
