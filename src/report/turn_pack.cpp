@@ -83,6 +83,14 @@ Table further_orders()
     return table;
 }
 
+// At the head of the form: whoever enters it sees at once whose it is.
+Table signature()
+{
+    Table table{.columns = {blank("given by", 150), blank("date", 60), blank("entered by", 150)}};
+    table.add_row("", "", "");
+    return table;
+}
+
 std::string_view fleet_order_words(Scribe& scribe)
 {
     std::vector<std::string_view> words;
@@ -106,19 +114,17 @@ void add_pen_form(Document& document, const Ruleset& rules, const HouseView& vie
     Section form{.title = scribe.join("Orders for turn ", view.turn), .label = "Order form", .own_page = true};
     const std::string opening = "House " + view.own.name + " (" + view.house.text() + "). Write in the boxes; an empty box changes nothing. Treasury: " + amount(view.own.treasury) + " PP.";
     form.blocks.emplace_back(Paragraph{Text{scribe.join(std::string_view{opening})}});
+    form.blocks.emplace_back(signature());
     form.blocks.emplace_back(policies(desk));
     form.blocks.emplace_back(fleets_to_order(desk));
     form.blocks.emplace_back(Paragraph{Text{scribe.join("Fleet orders: ", fleet_order_words(scribe), "."), Tone::Muted}});
     form.blocks.emplace_back(colonies_to_order(desk, legal_orders(rules, view)));
     if (view.houses.size() > 1) form.blocks.emplace_back(houses_to_order(desk));
-    form.blocks.emplace_back(further_orders());
-    form.blocks.emplace_back(Paragraph{Text{"For example: 1, load, 9, cargo=colonists amount=all; 2, fleet_setting, 3, roe=8 name=\"Home Guard\"; 3, transfer_people, 50, to=28 ptu=10.", Tone::Muted}});
+    form.blocks.emplace_back(Paragraph{Text{"Further orders, for example: 1, load, 9, cargo=colonists amount=all; 2, fleet_setting, 3, roe=8 name=\"Home Guard\"; 3, transfer_people, 50, to=28 ptu=10.", Tone::Muted}});
     form.blocks.emplace_back(Paragraph{Text{"Kinds: detach, transfer_ships, merge, load, unload, assign, fleet_setting, colony_setting, invest, repair_industry, terraform, shield, retrofit, transfer_people, "
                                             "buy_ebp, buy_cip, covert, surrender and others; the rulebook (SRV-069) has their fields.",
                                             Tone::Muted}});
-    Table hand{.columns = {blank("given by", 150), blank("date", 60), blank("entered by", 150)}};
-    hand.add_row("", "", "");
-    form.blocks.emplace_back(std::move(hand));
+    form.blocks.emplace_back(further_orders());
     // Both live as long as the document.
     using Both = std::pair<std::shared_ptr<const TextStore>, std::shared_ptr<const TextStore>>;
     const auto both = std::make_shared<const Both>(document.texts, texts);
