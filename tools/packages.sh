@@ -25,7 +25,7 @@ test_packages=(
     openssl python3-aiosmtpd dovecot-imapd
     curl jq wrk
     clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
-    chromium libreoffice-calc-nogui
+    chromium
 )
 
 # OpenSMTPD would take the place of a mail server that is there; its test is skipped then.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/describe.h"
+#include "codec/json_parser.h"
 #include "engine/orders/legal_orders.h"
 #include "report/csv_tables.h"
 #include "report/names.h"
@@ -19,9 +20,51 @@ namespace {
 // A spreadsheet has no more than 15 digits.
 constexpr std::size_t kMostDigits = 15;
 
+// What the CSV has as JSON: `{"kind":"in_fleet","fleet":"alpha:1"}` reads `in_fleet, fleet alpha:1`, lists are joined by commas.
+void add_words(std::string& out, Value value)
+{
+    switch (value.kind()) {
+        case ValueKind::Null: return;
+        case ValueKind::False: out += "false"; return;
+        case ValueKind::True: out += "true"; return;
+        case ValueKind::Integer: out += std::to_string(value.integer()); return;
+        case ValueKind::Decimal:
+        case ValueKind::Text: out += value.text(); return;
+        case ValueKind::Array:
+        case ValueKind::Object: break;
+    }
+    const bool is_object = value.kind() == ValueKind::Object;
+    Value entry = value.first();
+    for (std::uint32_t i = 0; i < value.count(); ++i) {
+        if (i > 0) out += ", ";
+        if (is_object) {
+            if (entry.text() != "kind") out.append(entry.text()) += ' ';
+            entry = entry.next();
+        }
+        const bool nested = entry.kind() == ValueKind::Object || entry.kind() == ValueKind::Array;
+        if (nested) out += '(';
+        add_words(out, entry);
+        if (nested) out += ')';
+        entry = entry.next();
+    }
+}
+
+std::string in_words(const std::string& json)
+{
+    const auto read = parse_json(json);
+    if (!read) return json;
+    std::string out;
+    add_words(out, read->root());
+    return out;
+}
+
 Cell cell_of(const report::PlainCell& plain)
 {
     if (plain.text.empty()) return {};
+    if (!plain.is_text && (plain.text.front() == '{' || plain.text.front() == '[')) {
+        std::string words = in_words(plain.text);
+        return words.empty() ? Cell{} : Cell{std::move(words)};
+    }
     double number = 0;
     const auto [end, error] = std::from_chars(plain.text.data(), plain.text.data() + plain.text.size(), number);
     const bool is_number = !plain.is_text && plain.text.size() <= kMostDigits && error == std::errc{} && end == plain.text.data() + plain.text.size();
@@ -42,7 +85,7 @@ Cell number_or_nothing(const std::optional<T>& number)
 Sheet overview(const HouseView& view)
 {
     const House& own = view.own;
-    Sheet sheet{.name = "Overview", .rows = {{"House " + own.name, "turn " + std::to_string(view.turn)}}, .widths = {28, 36}};
+    Sheet sheet{.name = "Overview", .rows = {{"House " + own.name, "turn " + std::to_string(view.turn)}}, .widths = {28, 48}};
     const auto add = [&](std::string what, Cell value) { sheet.rows.push_back({std::move(what), std::move(value)}); };
     add("id of the house", own.id.text());
     add("game", view.game);
@@ -97,6 +140,18 @@ Sheet build_list(const Ruleset& rules, const HouseView& view)
     return sheet;
 }
 
+Offers offers_of(const Ruleset& rules, const HouseView& view)
+{
+    Offers offers;
+    for (const Fleet& fleet : view.fleets) offers.fleets.push_back(std::to_string(fleet.id.number));
+    for (const Colony& colony : view.colonies) offers.colonies.push_back(std::to_string(colony.id.value));
+    for (const PublicHouse& house : view.houses) {
+        if (house.id != view.house) offers.houses.push_back(house.id.text());
+    }
+    for (const auto& [code, unit] : rules.units.classes) offers.classes.push_back(code.code.text());
+    return offers;
+}
+
 }  // namespace
 
 std::string empire_workbook(const Ruleset& rules, const HouseView& view, const OrderSet& orders)
@@ -118,7 +173,7 @@ std::string empire_workbook(const Ruleset& rules, const HouseView& view, const O
     }
     // Behind the overview: what a player comes for.
     Workbook order_part;
-    add_order_sheets(order_part, orders);
+    add_order_sheets(order_part, orders, offers_of(rules, view));
     workbook.sheets.insert(workbook.sheets.begin() + 1, std::move(order_part.sheets.front()));
     for (std::size_t i = 1; i < order_part.sheets.size(); ++i) workbook.sheets.push_back(std::move(order_part.sheets[i]));
     workbook.names = std::move(order_part.names);
@@ -128,7 +183,7 @@ std::string empire_workbook(const Ruleset& rules, const HouseView& view, const O
 std::string order_workbook(const OrderSet& orders)
 {
     Workbook workbook{.title = "Orders of " + orders.house.text() + ", turn " + std::to_string(orders.turn)};
-    add_order_sheets(workbook, orders);
+    add_order_sheets(workbook, orders, {});
     return to_xlsx(workbook);
 }
 

@@ -52,6 +52,16 @@ std::vector<std::string> words_of(const Type& type)
     return words;
 }
 
+// Words that the rules give, or what the house has.
+std::vector<std::string> choices_for(const Type& type, std::string_view field, bool is_subject, const Offers& offers)
+{
+    if (field == "house") return offers.houses;
+    if (field == "class") return offers.classes;
+    if (is_subject && field == "fleet") return offers.fleets;
+    if (is_subject && (field == "system" || field == "from")) return offers.colonies;
+    return words_of(type);
+}
+
 // A field of a kind of order as the column `field` names it.
 struct KindField {
     std::string name{};
@@ -87,7 +97,7 @@ std::string name_for(std::string_view prefix, std::string text)
 }
 
 // Sheet `Kinds`: a row for each kind of order; sheet `Words`: a column for each list of words.
-void add_lists(Workbook& workbook)
+void add_lists(Workbook& workbook, const Offers& offers)
 {
     Sheet kinds{.name = "Kinds", .rows = {{"kind", "subject", "fields; those in brackets may be left out"}}, .widths = {18, 12, 130}};
     Sheet words{.name = "Words", .rows = {{}}, .hidden = true};
@@ -116,7 +126,7 @@ void add_lists(Workbook& workbook)
             add_list(name_for("fields", std::string{kind.name}), names);
         }
         for (std::size_t i = 0; i < fields.size(); ++i) {
-            const std::vector<std::string> list = words_of(*fields[i].type);
+            const std::vector<std::string> list = choices_for(*fields[i].type, fields[i].name, i == 0, offers);
             if (!list.empty()) add_list(name_for(name_for("words", std::string{kind.name}), fields[i].name), list);
         }
     }
@@ -188,7 +198,7 @@ std::vector<OrderRow> meant_rows(const ReadSheet& sheet, const std::array<std::s
 
 }  // namespace
 
-void add_order_sheets(Workbook& workbook, const OrderSet& orders)
+void add_order_sheets(Workbook& workbook, const OrderSet& orders, const Offers& offers)
 {
     Sheet sheet{.name = std::string{kOrderSheet}, .widths = {8, 18, 36, 24, 36, 4, 52}, .text_columns = kTextColumns};
     for (const OrderRow& row : order_rows(orders)) {
@@ -219,13 +229,15 @@ void add_order_sheets(Workbook& workbook, const OrderSet& orders)
         sheet.strong.push_back(first++);
     const auto last = static_cast<std::uint32_t>(sheet.rows.size()) + kRoom;
     const std::string row = std::to_string(first + 1);
+    // The kind of the order that a row belongs to: the last one from here upward. No kind comes behind "zzz", so this finds the last text.
+    const std::string kind = "LOOKUP(\"zzz\",$B$" + row + ":$B" + row + ")";
     sheet.choices = {{first, last, 1, "=kinds", "The kind of order (sheet Kinds)"},
                      {first, last, 2, "=INDIRECT(\"words_\"&$B" + row + "&\"_\"&INDEX(Kinds!$B:$B,MATCH($B" + row + ",Kinds!$A:$A,0)))", {}},
-                     {first, last, 3, "=INDIRECT(\"fields_\"&$B" + row + ")", {}},
-                     {first, last, 4, "=INDIRECT(\"words_\"&$B" + row + "&\"_\"&SUBSTITUTE($D" + row + ",\".\",\"_\"))", {}}};
+                     {first, last, 3, "=INDIRECT(\"fields_\"&" + kind + ")", {}},
+                     {first, last, 4, "=INDIRECT(\"words_\"&" + kind + "&\"_\"&SUBSTITUTE($D" + row + ",\".\",\"_\"))", {}}};
     workbook.first_shown = workbook.sheets.size();
     workbook.sheets.push_back(std::move(sheet));
-    add_lists(workbook);
+    add_lists(workbook, offers);
 }
 
 Result<std::string, NoWorkbook> order_csv_from(std::string_view xlsx)

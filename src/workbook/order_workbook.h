@@ -10,8 +10,16 @@
 
 namespace ec4x::workbook {
 
+// What the house has and knows, to choose from; without a view there is none of it.
+struct Offers {
+    std::vector<std::string> fleets{};    // own ones, as subjects
+    std::vector<std::string> colonies{};  // own ones, as subjects
+    std::vector<std::string> houses{};    // the others
+    std::vector<std::string> classes{};   // of units
+};
+
 // The sheet `Orders` with this set and room for more, and the sheets that say what can be ordered, with the names that its lists use.
-void add_order_sheets(Workbook& workbook, const OrderSet& orders);
+void add_order_sheets(Workbook& workbook, const OrderSet& orders, const Offers& offers);
 
 // Why a file cannot be read, in one sentence.
 struct NoWorkbook {

@@ -15,7 +15,7 @@ namespace ec4x::workbook {
 namespace {
 
 constexpr int kNarrowest = 6;
-constexpr int kWidest = 48;
+constexpr int kWidest = 40;
 constexpr std::size_t kLongestText = 32'767;  // of a cell
 constexpr std::size_t kLongestHint = 255;
 
@@ -60,13 +60,15 @@ int width_of(const Sheet& sheet, std::size_t column)
     if (column < sheet.widths.size() && sheet.widths[column] > 0) return sheet.widths[column];
     std::size_t longest = 0;
     for (const Row& row : sheet.rows) {
-        if (column < row.size()) longest = std::max(longest, shown_length(row[column]) + 2);
+        if (column < row.size()) longest = std::max(longest, shown_length(row[column]) + 3);
     }
     return std::clamp(static_cast<int>(longest), kNarrowest, kWidest);
 }
 
 struct Formats {
     lxw_format* head;
+    lxw_format* head_of_numbers;
+    lxw_format* plain;
     lxw_format* strong;
     lxw_format* text;
     lxw_format* strong_text;
@@ -74,13 +76,22 @@ struct Formats {
 
 Formats formats_of(lxw_workbook* book)
 {
-    Formats formats{workbook_add_format(book), workbook_add_format(book), workbook_add_format(book), workbook_add_format(book)};
-    format_set_bold(formats.head);
-    format_set_bg_color(formats.head, 0x1f3a5f);
-    format_set_font_color(formats.head, LXW_COLOR_WHITE);
-    format_set_bold(formats.strong);
+    const auto add = [&] { return workbook_add_format(book); };
+    Formats formats{.head = add(), .head_of_numbers = add(), .plain = add(), .strong = add(), .text = add(), .strong_text = add()};
+    for (lxw_format* head : {formats.head, formats.head_of_numbers}) {
+        format_set_bg_color(head, 0x1f3a5f);
+        format_set_font_color(head, LXW_COLOR_WHITE);
+    }
+    for (lxw_format* bold : {formats.head, formats.head_of_numbers, formats.strong, formats.strong_text}) format_set_bold(bold);
     for (lxw_format* text : {formats.text, formats.strong_text}) format_set_num_format(text, "@");
-    format_set_bold(formats.strong_text);
+    // A number ends where the next column begins: texts keep a distance, and long ones are broken instead of cut.
+    format_set_align(formats.head_of_numbers, LXW_ALIGN_RIGHT);
+    for (lxw_format* words : {formats.head, formats.plain, formats.strong, formats.text, formats.strong_text}) {
+        format_set_align(words, LXW_ALIGN_LEFT);
+        format_set_indent(words, 1);
+    }
+    for (lxw_format* words : {formats.plain, formats.text}) format_set_text_wrap(words);
+    for (lxw_format* words : {formats.plain, formats.text, formats.strong, formats.strong_text}) format_set_align(words, LXW_ALIGN_VERTICAL_TOP);
     return formats;
 }
 
@@ -126,6 +137,23 @@ void offer(lxw_worksheet* sheet, const Choices& choices)
     last->validate = LXW_VALIDATION_TYPE_LIST_FORMULA;
 }
 
+// Whether numbers stand below the head of a column.
+bool has_numbers(const Sheet& sheet, std::size_t column)
+{
+    for (std::size_t r = 1; r < sheet.rows.size(); ++r) {
+        if (column < sheet.rows[r].size() && !std::holds_alternative<std::monostate>(sheet.rows[r][column])) return std::holds_alternative<double>(sheet.rows[r][column]);
+    }
+    return false;
+}
+
+lxw_format* format_of(const Sheet& sheet, const Formats& formats, std::size_t row, std::size_t column, bool strong)
+{
+    if (row == 0) return has_numbers(sheet, column) ? formats.head_of_numbers : formats.head;
+    if (std::cmp_less(column, sheet.text_columns)) return strong ? formats.strong_text : formats.text;
+    if (strong && sheet.text_columns == 0) return formats.strong;
+    return std::holds_alternative<std::string>(sheet.rows[row][column]) ? formats.plain : nullptr;
+}
+
 void write_sheet(lxw_workbook* book, const Sheet& from, const Formats& formats, bool first)
 {
     lxw_worksheet* sheet = workbook_add_worksheet(book, from.name.c_str());
@@ -140,9 +168,7 @@ void write_sheet(lxw_workbook* book, const Sheet& from, const Formats& formats, 
     for (std::size_t r = 0; r < from.rows.size(); ++r) {
         const bool strong = std::ranges::find(from.strong, r) != from.strong.end();
         for (std::size_t c = 0; c < from.rows[r].size(); ++c) {
-            const bool text = std::cmp_less(c, from.text_columns);
-            lxw_format* format = r == 0 ? formats.head : text ? (strong ? formats.strong_text : formats.text) : (strong ? formats.strong : nullptr);
-            write_cell(sheet, static_cast<lxw_row_t>(r), static_cast<lxw_col_t>(c), from.rows[r][c], format);
+            write_cell(sheet, static_cast<lxw_row_t>(r), static_cast<lxw_col_t>(c), from.rows[r][c], format_of(from, formats, r, c, strong));
         }
     }
     for (const Choices& choices : from.choices) offer(sheet, choices);
