@@ -4,6 +4,7 @@
 
 #include "base/sha256.h"
 #include "codec/order_file.h"
+#include "host/server_keys.h"
 #include "mail/letter_words.h"
 
 namespace ec4x::mail {
@@ -37,6 +38,20 @@ Notice letter_notice(const OpenGame& game, std::optional<HouseId> house, const s
 std::string mail_token(const ServerKey& key, const std::string& game, const std::string& address)
 {
     return sha256_hex(key.sign("ec4x-mail-token|" + game + '|' + address));
+}
+
+std::string claimed_mail_token(Host& host, const std::string& game, const SeatRecord& seat, const std::string& address)
+{
+    const auto is_bound = [&](const std::string& token) { return seat.player == identity_of_token(token) || seat.deputy == identity_of_token(token); };
+    std::string latest = mail_token(host.key(), game, address);
+    if (is_bound(latest)) return latest;
+    for (const FormerKey& former : former_server_keys(host.context().store, host.key())) {
+        const auto key = ServerKey::from_secret(former.secret);
+        if (!key) continue;
+        std::string token = mail_token(*key, game, address);
+        if (is_bound(token)) return token;
+    }
+    return latest;
 }
 
 Handled MailDesk::handle(std::string_view bytes)

@@ -26,6 +26,9 @@ struct Handled {
 // gets the same one.
 [[nodiscard]] std::string mail_token(const ServerKey& key, const std::string& game, const std::string& address);
 
+// The one that this seat was claimed with: of the key in use, or of one before it where the key was changed since (SRV-063).
+[[nodiscard]] std::string claimed_mail_token(Host& host, const std::string& game, const SeatRecord& seat, const std::string& address);
+
 // For one thread.
 class MailDesk {
 public:

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string>
 
+#include "host/secure_random.h"
+#include "host/server_keys.h"
 #include "host/test_server.h"
 #include "mail/mail_sender.h"
 #include "support/situation.h"
@@ -201,6 +203,20 @@ TEST_CASE("SRV-010 SRV-065 a house is claimed by mail: the token goes to the add
     office.letters();
     CHECK(claim("guess@example.org", "g5", office.server.code(game, kAlpha)) == "claim_refused");
     CHECK(office.letters().empty());
+}
+
+TEST_CASE("SRV-063 SRV-065 the server's key is changed before the welcome leaves: the token in it is still the one that was bound")
+{
+    Office office;
+    const std::string game = office.server.create();
+    CHECK(office.desk.handle(message("ann@example.org", "1", "game " + game + "\nclaim " + office.server.code(game, kAlpha) + "\n")).what == "claimed");
+    const auto seat = [&] { return *office.server.record(game).seat_of(kAlpha); };
+    const std::string before = claimed_mail_token(office.server.host(), game, seat(), "ann@example.org");
+    CHECK(before == mail_token(office.server.host().key(), game, "ann@example.org"));
+    static_cast<void>(change_server_key(office.server.store(), {random_hex, random_decimal}, office.server.time));
+    office.server.restart();
+    CHECK(before != mail_token(office.server.host().key(), game, "ann@example.org"));
+    CHECK(before == claimed_mail_token(office.server.host(), game, seat(), "ann@example.org"));
 }
 
 TEST_CASE("SRV-065 after each turn the report goes to the bound address, in place of the word that it is there")

@@ -32,9 +32,9 @@ std::optional<std::string> add_pack(const PackMaker& pack, const Caller& caller,
 std::string welcome(Host& host, const Notice& notice, const Letter& letter)
 {
     const auto game = find_game(host.context(), notice.game);
-    const std::string token = mail_token(host.key(), notice.game, notice.address);
     const SeatRecord* seat = game && notice.house ? (*game)->record.seat_of(*notice.house) : nullptr;
     if (seat == nullptr) return letter.text;
+    const std::string token = claimed_mail_token(host, notice.game, *seat, notice.address);
     const bool player = seat->player && *seat->player == identity_of_token(token);
     return welcome_words(**game, *seat, player ? SeatRole::Player : SeatRole::Deputy, token) + letter.text;
 }
