@@ -181,6 +181,7 @@ def play(server, people):
     while not over:
         rounds += 1
         packs = [person.letter(f'the report of turn {rounds}', lambda one: turn_of(one) == rounds) for person in people]
+        awaited = []
         for seat, (person, pack) in enumerate(zip(people, packs)):
             files = attached(pack)
             if rounds == 1:
@@ -204,6 +205,8 @@ def play(server, people):
             if rounds == 2 and seat == 2:
                 server.kill()  # with a letter on its way, and others perhaps half dealt with
                 server.start()
+            awaited.append((person, sent))
+        for person, sent in awaited:  # as in life nobody waits for the others
             receipt = person.answer_to(sent)
             good = 'orders accepted' in receipt['Subject'] and json.loads(attached(receipt)['receipt.json'])['accepted']
             if not good or rounds == 1:
@@ -215,12 +218,12 @@ def trouble(people, game):
     """A wrong token, and a machine that answers: before the first orders."""
     ann, bob = people[0], people[1]
     evil = ann.send(f'game {game}\nhouse {bob.house}\nturn 1\ntoken {ann.token}\ntax 100\n')
-    warning = bob.letter('a warning', lambda one: 'not taken' in one['Subject'])
-    check('wrong token' in text_of(warning), 'a wrong token is told to the bound address', text_of(warning))
     bob.send(f'game {game}\nhouse {bob.house}\nturn 1\ntoken {bob.token}\ntax 100\n', Auto_Submitted='auto-replied')
     bad = bob.send(f'game {game}\nhouse {bob.house}\nturn 9\ntoken {bob.token}\n')
-    check('wrong_turn' in text_of(bob.answer_to(bad)), 'orders for another turn are refused with the reason')
     broken = ann.send(f'game {game}\nhouse {ann.house}\nturn 1\nfinal false\ntoken {ann.token}\n\nfleet 1 invade\n')
+    warning = bob.letter('a warning', lambda one: 'not taken' in one['Subject'])
+    check('wrong token' in text_of(warning), 'a wrong token is told to the bound address', text_of(warning))
+    check('wrong_turn' in text_of(bob.answer_to(bad)), 'orders for another turn are refused with the reason')
     check('line 7, column 15' in text_of(ann.answer_to(broken)), 'a refused order is told with line and column', text_of(ann.answer_to(broken)))
     check(not any(one['In-Reply-To'] == evil for one in ann.letters), 'whoever sent it is told nothing')
 
@@ -237,8 +240,8 @@ def main(folder):
         people = [Person(name, ports, context) for name in ('ann', 'bob', 'cem', 'dot')]
         made = server.ask('/games', {'name': 'The war by mail', 'players': 4, 'ruleset': RULESET, 'changes': {'victory.turn_limit': str(TURNS)}})
         game = made['game']['game']
-        for person, issued in zip(people, made['codes']):
-            sent = person.send(f"Good evening,\n\ngame {game}\nclaim {issued['code']}\n")
+        claims = [person.send(f"Good evening,\n\ngame {game}\nclaim {issued['code']}\n") for person, issued in zip(people, made['codes'])]
+        for person, sent in zip(people, claims):
             welcome = person.answer_to(sent)
             person.token = re.search(r'token ([0-9a-f]{64})', text_of(welcome)).group(1)
             person.house = re.search(r'\(([a-z]+)\)', text_of(welcome)).group(1)
