@@ -2,7 +2,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 
 #include "base/describe.h"
 #include "cli/console.h"
@@ -13,6 +15,7 @@
 #include "engine/intel/battle_records.h"
 #include "engine/intel/view.h"
 #include "report/battle_text.h"
+#include "report/csv_tables.h"
 #include "report/report_document.h"
 #include "report/to_html.h"
 #include "report/to_pdf.h"
@@ -24,17 +27,20 @@ namespace ec4x::cli {
 
 namespace {
 
-enum class ReportFormat { Text, Html, Pdf, Pack, Xlsx };
-BOOST_DESCRIBE_ENUM(ReportFormat, Text, Html, Pdf, Pack, Xlsx)
+enum class ReportFormat { Text, Html, Pdf, Pack, Csv, Xlsx };
+BOOST_DESCRIBE_ENUM(ReportFormat, Text, Html, Pdf, Pack, Csv, Xlsx)
 
 constexpr std::string_view kAllHouses = "all";
 
 ReportFormat format_of(const PlayOptions& options)
 {
     const auto format = enum_from_name<ReportFormat>(options.format);
-    if (!format) stop_bad_input("--format " + options.format + ": is none of text html pdf pack xlsx");
+    if (!format) stop_bad_input("--format " + options.format + ": is none of text html pdf pack csv xlsx");
     if (*format == ReportFormat::Text) return *format;
     if (options.json || options.battles) stop_bad_input("--format " + options.format + " is for the report itself, not for " + (options.json ? "--json" : "--battles"));
+    if (*format == ReportFormat::Csv && options.output.empty()) {
+        stop_bad_input(fmt::format("csv is a file for each table: name a folder for them, for example --output {}", options.house));
+    }
     if (options.output.empty() && isatty(STDOUT_FILENO) != 0) {
         stop_bad_input(fmt::format("{} is not for a terminal: name a file, for example --output {}.{}", options.format, options.house, *format == ReportFormat::Pack ? "pdf" : options.format));
     }
@@ -73,7 +79,7 @@ report::History history_of(const PlayOptions& options, const GameFolder& game, c
 std::vector<HouseId> houses_of(const PlayOptions& options, const GameFolder& game, ReportFormat format)
 {
     if (options.house != kAllHouses) return {house_in(game, options.house)};
-    if (format == ReportFormat::Html || format == ReportFormat::Xlsx || options.json) stop_bad_input("--house all is for text, pdf and pack: name one house");
+    if (format == ReportFormat::Html || format == ReportFormat::Csv || format == ReportFormat::Xlsx || options.json) stop_bad_input("--house all is for text, pdf and pack: name one house");
     std::vector<HouseId> houses;
     for (const House& house : game.state.houses) houses.push_back(house.id);
     return houses;
@@ -87,6 +93,15 @@ report::Document document_for(const PlayOptions& options, const GameFolder& game
     if (options.briefing) document.sections.resize(1);
     if (format == ReportFormat::Pack) report::add_pen_form(document, game.settings.rules, known);
     return document;
+}
+
+// SRV-067: one table in each file, the last an order sheet to fill in.
+void put_tables(const PlayOptions& options, const HouseView& known, const OrderSet& orders)
+{
+    std::error_code failed;
+    std::filesystem::create_directories(options.output, failed);
+    if (failed) stop_bad_input(options.output + ": " + failed.message());
+    for (const report::CsvTable& table : report::csv_tables(known, orders)) write_output(options.output + '/' + table.name + ".csv", table.text);
 }
 
 std::string written(const std::vector<report::Document>& documents, ReportFormat format)
@@ -115,7 +130,9 @@ void print_turn_report(const PlayOptions& options)
     for (const HouseId house : houses) {
         const HouseView known = view(game.settings.rules, stored.state, stored.events, house);
         if (options.json) return put(options, to_json(known) + '\n');
-        if (format == ReportFormat::Xlsx) return put(options, workbook::empire_workbook(game.settings.rules, known, {.version = 1, .game = known.game, .house = known.house, .turn = known.turn}));
+        const OrderSet none{.version = 1, .game = known.game, .house = known.house, .turn = known.turn};
+        if (format == ReportFormat::Csv) return put_tables(options, known, none);
+        if (format == ReportFormat::Xlsx) return put(options, workbook::empire_workbook(game.settings.rules, known, none));
         PlayOptions of_house = options;
         of_house.house = house.text();
         documents.push_back(document_for(of_house, game, stored, known, format));

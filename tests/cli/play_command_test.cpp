@@ -101,7 +101,7 @@ TEST_CASE("INT-039: a report as text, as a web page and as PDF, into a file or a
         CHECK(first.exit_code == 0);
         CHECK(first.output != piped.output);
     }
-    check_refused("report --house alpha --format word", "--format word: is none of text html pdf pack xlsx", dir);
+    check_refused("report --house alpha --format word", "--format word: is none of text html pdf pack csv xlsx", dir);
     check_refused("report --house alpha --format pdf --json", "not for --json", dir);
     check_refused("report --house alpha --format html --battles", "not for --battles", dir);
     check_refused("report --house alpha --format html --output /nonexistent/alpha.html", "/nonexistent/alpha.html: cannot be written", dir);
@@ -153,6 +153,26 @@ TEST_CASE("SRV-067 a workbook is written, filled in and taken in place of an ord
     CHECK(bad.output.find("is no workbook of Excel") != std::string::npos);
     const cli::ProgramRun turn = ec4x("turn resolve", {"--dir", folder.path("war"), folder.path("alpha.xlsx")});
     CHECK(turn.output.find("orders of 1 of 2 houses") != std::string::npos);
+}
+
+TEST_CASE("SRV-067 a report comes as CSV files, one table in each, and its order sheet is read back")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+    const cli::ProgramRun made = ec4x("report --house alpha --format csv", {"--dir", folder.path("war"), "--output", folder.path("tables/alpha")});
+    CHECK_MESSAGE(made.exit_code == 0, made.errors);
+    for (const std::string name : {"colonies", "fleets", "squadrons", "construction", "research", "treasury", "intelligence_fleets", "intelligence_colonies", "relations", "ledger"}) {
+        CAPTURE(name);
+        const std::string text = folder.text("tables/alpha/" + name + ".csv");
+        CHECK(text.find(',') != std::string::npos);
+        CHECK(text.find("\r\n") != std::string::npos);  // the header line at least
+    }
+    CHECK(folder.text("tables/alpha/orders.csv") == ec4x("orders template --house alpha --format csv", dir).output);
+    const cli::ProgramRun checked = ec4x("orders check", {"--dir", folder.path("war"), folder.path("tables/alpha/orders.csv")});
+    CHECK_MESSAGE(checked.exit_code == 0, checked.output);
+    check_refused("report --house alpha --format csv", "name a folder", dir);
+    check_refused("report --house all --format csv --output x", "name one house", dir);
 }
 
 TEST_CASE("SRV-051 two houses at one screen: each gives its word before anything is shown, and sees no line of the other")
