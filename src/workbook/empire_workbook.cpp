@@ -85,7 +85,7 @@ Cell number_or_nothing(const std::optional<T>& number)
 Sheet overview(const HouseView& view)
 {
     const House& own = view.own;
-    Sheet sheet{.name = "Overview", .rows = {{"House " + own.name, "turn " + std::to_string(view.turn)}}, .widths = {28, 48}};
+    Sheet sheet{.name = "Overview", .rows = {{"House " + own.name, "turn " + std::to_string(view.turn)}}, .widths = {28, 60}};
     const auto add = [&](std::string what, Cell value) { sheet.rows.push_back({std::move(what), std::move(value)}); };
     add("id of the house", own.id.text());
     add("game", view.game);
@@ -114,7 +114,7 @@ Sheet costs(const Ruleset& rules)
 {
     Sheet sheet{.name = "Costs",
                 .rows = {{"class", "name", "role", "CST needed", "price (PP)", "upkeep (% of the price)", "attack", "defence", "command cost", "command rating", "carries"}},
-                .widths = {8, 26, 14, 12, 12, 24, 8, 8, 14, 14, 8}};
+                .widths = {8, 26, 16, 13, 12, 26, 9, 10, 16, 17, 10}};
     for (const auto& [code, unit] : rules.units.classes) {
         sheet.rows.push_back({code.code.text(), unit.name, std::string{report::phrase(unit.role)}, static_cast<double>(unit.cst.value),
                               unit.pc ? Cell{in_units(*unit.pc)} : Cell{"by level"}, static_cast<double>(unit.mc_pct.value), static_cast<double>(unit.as.value),

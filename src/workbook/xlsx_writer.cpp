@@ -16,6 +16,9 @@ namespace {
 
 constexpr int kNarrowest = 6;
 constexpr int kWidest = 40;
+constexpr int kMargin = 3;        // of a column, in characters
+constexpr int kMostLines = 20;    // Excel takes rows of up to 409 points
+constexpr int kLineHeight = 15;   // in points
 constexpr std::size_t kLongestText = 32'767;  // of a cell
 constexpr std::size_t kLongestHint = 255;
 
@@ -60,15 +63,27 @@ int width_of(const Sheet& sheet, std::size_t column)
     if (column < sheet.widths.size() && sheet.widths[column] > 0) return sheet.widths[column];
     std::size_t longest = 0;
     for (const Row& row : sheet.rows) {
-        if (column < row.size()) longest = std::max(longest, shown_length(row[column]) + 3);
+        if (column < row.size()) longest = std::max(longest, shown_length(row[column]) + kMargin);
     }
     return std::clamp(static_cast<int>(longest), kNarrowest, kWidest);
+}
+
+// How many lines the longest text of a row takes. Programs that open the file do not all find out by themselves.
+int lines_of(const Row& row, const std::vector<int>& widths)
+{
+    std::size_t most = 1;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const auto room = static_cast<std::size_t>(widths[i]);
+        if (std::holds_alternative<std::string>(row[i])) most = std::max(most, (shown_length(row[i]) + room - 1) / room);
+    }
+    return static_cast<int>(std::min<std::size_t>(most, kMostLines));
 }
 
 struct Formats {
     lxw_format* head;
     lxw_format* head_of_numbers;
     lxw_format* plain;
+    lxw_format* number;
     lxw_format* strong;
     lxw_format* text;
     lxw_format* strong_text;
@@ -77,7 +92,7 @@ struct Formats {
 Formats formats_of(lxw_workbook* book)
 {
     const auto add = [&] { return workbook_add_format(book); };
-    Formats formats{.head = add(), .head_of_numbers = add(), .plain = add(), .strong = add(), .text = add(), .strong_text = add()};
+    Formats formats{.head = add(), .head_of_numbers = add(), .plain = add(), .number = add(), .strong = add(), .text = add(), .strong_text = add()};
     for (lxw_format* head : {formats.head, formats.head_of_numbers}) {
         format_set_bg_color(head, 0x1f3a5f);
         format_set_font_color(head, LXW_COLOR_WHITE);
@@ -91,7 +106,7 @@ Formats formats_of(lxw_workbook* book)
         format_set_indent(words, 1);
     }
     for (lxw_format* words : {formats.plain, formats.text}) format_set_text_wrap(words);
-    for (lxw_format* words : {formats.plain, formats.text, formats.strong, formats.strong_text}) format_set_align(words, LXW_ALIGN_VERTICAL_TOP);
+    for (lxw_format* words : {formats.plain, formats.number, formats.text, formats.strong, formats.strong_text}) format_set_align(words, LXW_ALIGN_VERTICAL_TOP);
     return formats;
 }
 
@@ -151,7 +166,7 @@ lxw_format* format_of(const Sheet& sheet, const Formats& formats, std::size_t ro
     if (row == 0) return has_numbers(sheet, column) ? formats.head_of_numbers : formats.head;
     if (std::cmp_less(column, sheet.text_columns)) return strong ? formats.strong_text : formats.text;
     if (strong && sheet.text_columns == 0) return formats.strong;
-    return std::holds_alternative<std::string>(sheet.rows[row][column]) ? formats.plain : nullptr;
+    return std::holds_alternative<std::string>(sheet.rows[row][column]) ? formats.plain : formats.number;
 }
 
 void write_sheet(lxw_workbook* book, const Sheet& from, const Formats& formats, bool first)
@@ -160,13 +175,16 @@ void write_sheet(lxw_workbook* book, const Sheet& from, const Formats& formats, 
     if (sheet == nullptr) throw std::runtime_error{"a workbook cannot be made: no sheet can have the name " + from.name};
     std::size_t columns = static_cast<std::size_t>(from.text_columns);
     for (const Row& row : from.rows) columns = std::max(columns, row.size());
+    std::vector<int> widths;
     for (std::size_t i = 0; i < columns; ++i) {
+        widths.push_back(width_of(from, i));
         const auto column = static_cast<lxw_col_t>(i);
         const bool text = std::cmp_less(i, from.text_columns);
-        worksheet_set_column(sheet, column, column, width_of(from, i), text ? formats.text : nullptr);
+        worksheet_set_column(sheet, column, column, widths.back(), text ? formats.text : nullptr);
     }
     for (std::size_t r = 0; r < from.rows.size(); ++r) {
         const bool strong = std::ranges::find(from.strong, r) != from.strong.end();
+        if (const int lines = r > 0 ? lines_of(from.rows[r], widths) : 1; lines > 1) worksheet_set_row(sheet, static_cast<lxw_row_t>(r), kLineHeight * lines, nullptr);
         for (std::size_t c = 0; c < from.rows[r].size(); ++c) {
             write_cell(sheet, static_cast<lxw_row_t>(r), static_cast<lxw_col_t>(c), from.rows[r][c], format_of(from, formats, r, c, strong));
         }
