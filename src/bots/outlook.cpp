@@ -117,6 +117,7 @@ private:
     {
         for (const Rival& rival : out_.rivals) out_.at_war = out_.at_war || (rival.alive && rival.status == Relation::Enemy);
         for (const Sighting& sighting : out_.sightings) {
+            note_company(sighting);
             if (sighting.age > 2 || sighting.might.as == 0 || !is_hostile(out_.rivals[sighting.rival])) continue;
             out_.danger[sighting.at.value] += sighting.might.as;
             for (Holding& holding : out_.holdings) {
@@ -131,6 +132,12 @@ private:
                 holding.front = std::min(holding.front, study_.atlas.jumps(kTransportLanes, mark.id, holding.id));
             }
         }
+    }
+
+    void note_company(const Sighting& sighting)
+    {
+        if (!study_.rules.classic || sighting.age > 0 || out_.rivals[sighting.rival].status != Relation::Enemy) return;
+        if (Holding* holding = out_.holding(sighting.at)) holding->closed = true;
     }
 
     void expect_relief()

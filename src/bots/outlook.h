@@ -23,7 +23,7 @@ struct Holding {
     int pu = 0;
     int iu = 0;
     bool damaged = false;  // industry
-    bool closed = false;   // under siege or blockade: no administrative commands
+    bool closed = false;   // under siege or blockade, or beside Enemies (CLS-069): no administrative commands
     bool home = false;
     int spaceports = 0;
     int shipyards = 0;     // operational

@@ -130,8 +130,8 @@ const std::vector<TableKind>& kinds()
         {"treasury", {"what", "value"}, [](const HouseView& view) { return lines_of(treasury_of(view)); }},
         {"intelligence_fleets", {"id", "turn", "system"}, [](const HouseView& view) { return entries_about<FleetSeen>(view); }},
         {"intelligence_colonies", {"id", "turn", "system"}, [](const HouseView& view) { return entries_about<ColonySeen>(view); }},
-        {"relations", {"id", "status"}, [](const HouseView& view) { return rows_of(view.relations); }},
-        {"ledger", {}, [](const HouseView& view) { return rows_of(view.ledger); }},
+        {"relations", {"id.a", "id.b", "status"}, [](const HouseView& view) { return rows_of(view.relations); }},
+        {"ledger", {"turn", "source", "base", "booked"}, [](const HouseView& view) { return rows_of(view.ledger); }},
     };
     return all;
 }

@@ -91,6 +91,23 @@ TEST_CASE("CLS-069: formations change in every system that is not hostile")
     }
 }
 
+TEST_CASE("CLS-069: scouts under orders 09 to 11 keep out of sight, so no refusal betrays them")
+{
+    struct Row { std::optional<FleetOrderKind> order; bool hostile; };
+    static constexpr Row rows[] = {{FleetOrderKind::SpyPlanet, false}, {FleetOrderKind::HackStarbase, false}, {FleetOrderKind::SpySystem, false},
+                                   {FleetOrderKind::Move, true},       {std::nullopt, true}};
+    for (const Row& row : rows) {
+        Situation game{classic_rules()};
+        game.lane(1, 2).colony("alpha", 1).colony("beta", 2);
+        const FleetId fleet = game.fleet("alpha", 1, {"DD", "DD"});
+        const FleetId scouts = game.fleet("beta", 1, {"SC"});
+        if (row.order) game.state.fleets.at(scouts).order = FleetOrder{.kind = *row.order, .target = at(1)};
+        Played played{game, classic_rules()};
+        const order::Detach split{.fleet = {.number = fleet.number}, .members = {{.number = squadron_of(game, 1).number}}};
+        CHECK(give(played, kAlpha, split).has_value() == row.hostile);
+    }
+}
+
 TEST_CASE("CLS-070: sixteen orders and what they need")
 {
     Situation game{classic_rules()};

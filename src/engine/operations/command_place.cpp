@@ -29,10 +29,18 @@ Outcome check_command_status(const Fleet* fleet, std::string_view field)
     return std::nullopt;
 }
 
-// Fleets of Raiders alone keep out of sight (CLS-083).
+bool looks_around(const Fleet& fleet)
+{
+    if (!fleet.order) return false;
+    const FleetOrderKind kind = fleet.order->kind;
+    return kind == FleetOrderKind::SpyPlanet || kind == FleetOrderKind::HackStarbase || kind == FleetOrderKind::SpySystem;
+}
+
+// Fleets of Raiders alone keep out of sight (CLS-083), and so do scouts under orders 09 to 11 (CLS-074, CLS-077).
 bool is_plain_to_see(const Turn& turn, const Fleet& fleet)
 {
     const FleetContents contents = contents_of(turn.rules, turn.state, fleet.id);
+    if (scouts_only(contents) && looks_around(fleet)) return false;
     const bool raiders = contents.sound_raiders > 0 && contents.sound_raiders == contents.squadrons;
     return !raiders || turn.state.houses.at(fleet.id.owner).research.levels[Tech::CLK] == 0;
 }
