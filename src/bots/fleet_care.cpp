@@ -26,6 +26,7 @@ public:
             if (!force.active) wake(force);
             else if (force.armed() && !force.spies) look_after(force, poor);
             else if (force.etacs > 0 && !force.employed) lay_off(force);
+            else if (plan_.study.rules.classic && force.is_stray_lift()) come_home(force);
             else if (std::holds_alternative<standing::GuardColony>(force.standing)) set(force, standing::None{});  // its warships have left
         }
     }
@@ -134,6 +135,13 @@ private:
     {
         if (!out_.own[force.at.value] || out_.holding(force.at)->threat == 0) return;
         plan_.send(force, FleetOrderKind::Reactivate);
+    }
+
+    // Transports without escort are of use where warships are.
+    void come_home(Force& force)
+    {
+        const Holding* holding = out_.holding(force.at);
+        if (force.at != out_.home && out_.has_home && (holding == nullptr || holding->shipyards == 0)) plan_.send(force, FleetOrderKind::Move, out_.home);
     }
 
     // ETACs without worlds to settle are worth half their price.
