@@ -125,7 +125,7 @@ private:
             Holding& holding = *out_.holding(force.at);
             holding.marines_coming += order_units(holding, "MD"_unit, room + 1 - holding.marines - holding.marines_coming);
         }
-        base_.marines_coming += order_units(base_, "MD"_unit, std::min(20, wanted - base_.marines - base_.marines_coming));
+        base_.marines_coming += order_units(base_, "MD"_unit, std::min(60, wanted - base_.marines - base_.marines_coming));
     }
 
     // Some explore, some look into colonies (CLS-076), one goes with each task force (CLS-090).
@@ -207,8 +207,8 @@ private:
         int have = begun("TT"_unit) + in_pool("TT"_unit);
         for (const Force& force : out_.forces.fleets) have += force.transports;
         const int squadrons = static_cast<int>(out_.forces.wings.size());
-        const int wanted = std::min(3 + plan_.study.view.turn / 2 + squadrons / kWingsAshore, 10 + 4 * skill_.task_forces);
-        order_units(base_, "TT"_unit, std::min({3 + skill_.task_forces / 3, wanted - have, base_.docks / 2 + 1}));
+        const int wanted = std::min(3 + plan_.study.view.turn / 2 + squadrons / kWingsAshore, 16 + 6 * skill_.task_forces);
+        order_units(base_, "TT"_unit, std::min({3 + skill_.task_forces / 2, wanted - have, base_.docks / 2 + 1}));
     }
 
     // Strength for what it costs to build and to keep, a dock for each turn of work included.
