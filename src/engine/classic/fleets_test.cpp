@@ -91,6 +91,26 @@ TEST_CASE("CLS-069: formations change in every system that is not hostile")
     }
 }
 
+TEST_CASE("CLS-069: a refusal betrays neither Raiders nor scouts on an errand")
+{
+    struct Row { const char* why; std::initializer_list<std::string_view> ships; int stealth; FleetOrderKind kind; bool refused; };
+    for (const Row& row : {Row{"a warship", {"CT"}, 4, FleetOrderKind::Patrol, true}, Row{"a Raider", {"RR"}, 1, FleetOrderKind::Patrol, false},
+                           Row{"a Raider in company", {"RR", "CA"}, 1, FleetOrderKind::Patrol, false}, Row{"a Raider without stealth", {"RR"}, 0, FleetOrderKind::Patrol, true},
+                           Row{"scouts on patrol", {"SC"}, 0, FleetOrderKind::Patrol, true}, Row{"scouts that view a world", {"SC"}, 0, FleetOrderKind::SpyPlanet, false},
+                           Row{"scouts of a sector", {"SC"}, 0, FleetOrderKind::HackStarbase, false}, Row{"with an escort", {"SC", "CT"}, 0, FleetOrderKind::SpySystem, true}}) {
+        CAPTURE(row.why);
+        Situation game{classic_rules()};
+        game.lane(1, 2).colony("alpha", 1).colony("beta", 3);
+        const FleetId fleet = game.fleet("alpha", 2, {"DD", "DD"});
+        const FleetId other = game.fleet("beta", 2, row.ships);
+        game.state.fleets.at(other).order = FleetOrder{.kind = row.kind, .target = at(2)};
+        house_of(game, kBeta).research.levels[Tech::CLK] = row.stealth;
+        Played played{game, classic_rules()};
+        const order::Detach split{.fleet = {.number = fleet.number}, .members = {{.number = squadron_of(game, 1).number}}};
+        CHECK((reason_for(played, kAlpha, split) == Reason::HostileSystem) == row.refused);
+    }
+}
+
 TEST_CASE("CLS-070: sixteen orders and what they need")
 {
     Situation game{classic_rules()};
