@@ -138,6 +138,20 @@ TEST_CASE("SRV-040 bots play under other rules too")
     }
 }
 
+TEST_CASE("CLS-002 every order of every kind of bot is accepted in classic, from the first month to the last")
+{
+    struct Row { const char* seed; std::vector<std::string> characters; int turns; };
+    const Row rows[] = {{"months", {"recruit", "captain", "admiral"}, 65},
+                        {"hub", {"warlord:admiral", "turtle:captain"}, 65},
+                        {"guilds", {"expander:captain", "industrialist:admiral", "spymaster:captain", "spymaster:recruit"}, 30}};
+    for (const Row& row : rows) {
+        CAPTURE(row.seed);
+        Game game{static_cast<int>(row.characters.size()), row.seed, classic_rules()};
+        CHECK(play(game, row.characters, row.turns) == std::vector<std::string>{});
+        if (row.turns == 65) CHECK(game.state.ending);
+    }
+}
+
 TEST_CASE("SRV-040 a recruit beats a house that does nothing")
 {
     Game game{2, "idle"};

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bots/classic_planners.h"
 #include "bots/planners.h"
 #include "bots/prey.h"
 #include "engine/economy/limits.h"
@@ -301,6 +302,10 @@ private:
 
 }  // namespace
 
-void build(Plan& plan) { Construct{plan}.build(); }
+void build(Plan& plan)
+{
+    if (plan.study.rules.classic) build_by_the_month(plan);
+    else Construct{plan}.build();
+}
 
 }  // namespace ec4x::bots

@@ -7,9 +7,20 @@ namespace ec4x::bots {
 
 namespace {
 
-// Whoever loses more worlds than it takes, or has more than one enemy, wants peace.
-bool wants_peace(const Plan& plan)
+// Where all begin as Enemies: whether another of them is nearer.
+bool has_nearer_enemy(const Plan& plan, const Rival& than)
 {
+    return std::ranges::any_of(plan.outlook.rivals, [&](const Rival& one) {
+        return one.alive && one.status == Relation::Enemy && one.colonies > 0 && one.nearest < than.nearest;
+    });
+}
+
+// Whoever loses more worlds than it takes, or has more than one enemy, wants peace.
+bool wants_peace(const Plan& plan, const Rival& with)
+{
+    if (plan.study.rules.diplomacy.start == Relation::Enemy) {
+        return has_nearer_enemy(plan, with);
+    }
     const auto booked = [&](PrestigeSource source) { return std::ranges::count(plan.study.view.ledger, source, &LedgerEntry::source); };
     const auto enemies = std::ranges::count_if(plan.outlook.rivals, [](const Rival& one) { return one.alive && one.status == Relation::Enemy; });
     return booked(PrestigeSource::PlanetLost) > booked(PrestigeSource::PlanetConquered) || enemies > 1;
@@ -18,7 +29,7 @@ bool wants_peace(const Plan& plan)
 void answer(Plan& plan, const Rival& rival)
 {
     if (rival.pact_offered) plan.give(order::Answer{rival.id, Treaty::Alliance, !rival.prey});
-    if (rival.peace_offered) plan.give(order::Answer{rival.id, Treaty::Peace, wants_peace(plan)});
+    if (rival.peace_offered) plan.give(order::Answer{rival.id, Treaty::Peace, wants_peace(plan, rival)});
 }
 
 void propose(Plan& plan, const Rival& rival)
@@ -29,7 +40,7 @@ void propose(Plan& plan, const Rival& rival)
         plan.because(8, "offering a pact to " + plan.study.view.houses.at(rival.id).name);
     }
     const bool fights = rival.status == Relation::Enemy || rival.status == Relation::Hostile;
-    if (fights && !rival.peace_offered && !rival.peace_proposed && wants_peace(plan)) {
+    if (fights && !rival.peace_offered && !rival.peace_proposed && wants_peace(plan, rival)) {
         plan.give(order::Propose{.house = rival.id, .treaty = Treaty::Peace});
     }
 }

@@ -1,6 +1,7 @@
 // Taxes and industry.
 #include <algorithm>
 
+#include "bots/classic_planners.h"
 #include "bots/planners.h"
 
 namespace ec4x::bots {
@@ -55,6 +56,7 @@ bool is_endgame(const Plan& plan)
 
 int rate_of(const Plan& plan)
 {
+    if (plan.study.rules.classic) return plan.study.skill.tax == TaxSense::Steady ? plan.own().tax_rate : plan.study.rules.classic->tax.limit.value;
     const int turn = plan.study.view.turn;
     switch (plan.study.skill.tax) {
     case TaxSense::Steady: return turn < 25 ? 50 : 30;
@@ -85,6 +87,7 @@ void set_policies(Plan& plan)
 void spend_on_growth(Plan& plan)
 {
     plan.turn.step = Step::CC6;
+    if (plan.study.rules.classic) return grow_by_the_month(plan);
     plan.set_aside(plan.outlook.upkeep);
     const Weights& weights = plan.study.weights;
     const EconomyIuRules& iu = plan.study.rules.economy.iu;

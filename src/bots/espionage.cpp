@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <climits>
 
+#include "bots/classic_planners.h"
 #include "bots/planners.h"
 
 namespace ec4x::bots {
@@ -188,6 +189,10 @@ private:
 
 }  // namespace
 
-void spy(Plan& plan) { Spymaster{plan}.plan(); }
+void spy(Plan& plan)
+{
+    if (plan.study.rules.classic) hire_guilds(plan);
+    else Spymaster{plan}.plan();
+}
 
 }  // namespace ec4x::bots

@@ -23,7 +23,7 @@ public:
 
     void plan()
     {
-        if (!plan_.study.skill.musters) {
+        if (!plan_.study.skill.musters && has_standing_orders(plan_.study.rules)) {
             for (Force& force : out_.forces.fleets) {
                 if (force.active && force.etacs > 0) leave_alone(force);
             }
@@ -79,7 +79,7 @@ private:
 
     void list_voyages()
     {
-        const int reach = plan_.study.view.turn <= 3 ? 3 + 3 * plan_.study.weights.expansion / 100 : 3;
+        const int reach = plan_.study.view.turn <= 3 || plan_.study.rules.classic ? 3 + 3 * plan_.study.weights.expansion / 100 : 3;
         for (std::size_t i = 0; i < out_.forces.fleets.size(); ++i) {
             const Force& force = out_.forces.fleets[i];
             if (!force.active || force.ptu == 0 || force.etacs == 0 || force.employed) continue;

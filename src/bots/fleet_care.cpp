@@ -35,7 +35,7 @@ private:
     {
         const House& own = plan_.own();
         const std::int64_t upkeep = out_.upkeep.raw / Money::kScale;
-        return plan_.study.view.turn > 5 && own.treasury.raw / Money::kScale < 3 * upkeep && upkeep * 200 > own.gho * kHeavyUpkeep;
+        return plan_.has(FleetOrderKind::Mothball) && plan_.study.view.turn > 5 && own.treasury.raw / Money::kScale < 3 * upkeep && upkeep * 200 > own.gho * kHeavyUpkeep;
     }
 
     [[nodiscard]] std::optional<SystemId> nearest_base(const Force& force, bool with_shipyard) const
@@ -120,7 +120,13 @@ private:
         plan_.give(order::FleetSetting{.fleet = {.number = force.id.number},
                                        .roe = kBold,
                                        .fallback = SystemOrNone{out_.home},
-                                       .standing = standing::AutoRepair{.threshold = kRepairAt}});
+                                       .standing = repairs()});
+    }
+
+    [[nodiscard]] std::optional<StandingOrder> repairs() const
+    {
+        if (!has_standing_orders(plan_.study.rules)) return std::nullopt;
+        return standing::AutoRepair{.threshold = kRepairAt};
     }
 
     // Stored fleets come back when there is need and money.
@@ -133,7 +139,7 @@ private:
     // ETACs without worlds to settle are worth half their price.
     void lay_off(Force& force)
     {
-        if (plan_.study.view.turn <= kLandRushTurns + 4 || out_.free_worlds > 0 || force.armed() || !plan_.study.skill.musters) return;
+        if (plan_.study.view.turn <= land_rush_turns(plan_.study.rules) + 4 || out_.free_worlds > 0 || force.armed() || !plan_.study.skill.musters) return;
         if (out_.own[force.at.value]) plan_.send(force, FleetOrderKind::Salvage);
     }
 

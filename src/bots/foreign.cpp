@@ -9,6 +9,7 @@ namespace ec4x::bots {
 namespace {
 
 constexpr int kLastColony = 400;  // what the last colony of a house is worth on top
+constexpr int kHubWorth = 500;
 constexpr int kForgotten = 5;  // turns after which a sighting tells nothing
 
 class Abroad {
@@ -23,7 +24,9 @@ public:
         for (const KnownSystem& system : view_.systems) {
             if (system.owner && *system.owner != view_.house) add_colony(system);
         }
-        for (Mark& mark : out_.marks) mark.worth += kLastColony / out_.rivals[mark.rival].colonies;  // who is nearly beaten is beaten for good
+        for (Mark& mark : out_.marks) {
+            if (!mark.imperial) mark.worth += kLastColony / out_.rivals[mark.rival].colonies;  // who is nearly beaten is beaten for good
+        }
         for (const FleetPicture& row : view_.intel.fleets) {
             if (row.id.owner != view_.house) add_fleet(row);
         }
@@ -40,13 +43,16 @@ private:
     void add_colony(const KnownSystem& system)
     {
         const std::size_t rival = rival_of(*system.owner);
-        Mark mark{.id = system.id, .rival = rival};
-        mark.homeworld = system.home && *system.home == view_.houses.at(*system.owner).seat;
+        Mark mark{.id = system.id, .rival = rival, .wears_down = study_.rules.classic.has_value()};
+        if (mark.wears_down) mark.silencer = study_.book.of("GB"_unit, 0).as;
+        mark.imperial = view_.houses.at(*system.owner).status == HouseStatus::Imperium;
+        mark.homeworld = !mark.imperial && system.home && *system.home == view_.houses.at(*system.owner).seat;
         read_entries(mark);
-        if (!mark.scouted && study_.skill.guesses_garrisons) guess(mark);
+        if (mark.imperial) expect_imperials(mark);
+        else if (!mark.scouted && study_.skill.guesses_garrisons) guess(mark);
         const UnitFacts starbase = study_.book.of("SB"_unit, weapons_);
         mark.orbit += {reckoned(mark.starbases * starbase.as), reckoned(mark.starbases * starbase.ds)};
-        mark.worth = 100 + mark.iu / 4 + (mark.homeworld ? 250 : 0);
+        mark.worth = 100 + mark.iu / 4 + (mark.homeworld ? 250 : 0) + (mark.imperial ? kHubWorth : 0);
         out_.foreign[system.id.value] = 1;
         Rival& of = out_.rivals[rival];
         ++of.colonies;
@@ -69,6 +75,7 @@ private:
         const UnitFacts fighter = study_.book.of("FS"_unit, weapons_);
         for (const UnitsSeen& units : looked_into->details->units) {
             const int number = units.sound + units.crippled;
+            if (units.class_ == "PS"_unit && mark.wears_down) mark.shield = true;
             if (units.class_ == "GB"_unit) mark.batteries += number;
             else if (units.class_ == "AA"_unit) mark.armies += number;
             else if (units.class_ == "MD"_unit) mark.marines += number;
@@ -77,6 +84,22 @@ private:
                 mark.orbit += {reckoned(number * fighter.as), reckoned(number * fighter.ds)};
             }
         }
+    }
+
+    // CLS-017, CLS-018: what the rules say of the hub, if nobody has looked into it; what was seen once does not grow.
+    void expect_imperials(Mark& mark) const
+    {
+        const ClassicHubRules& hub = study_.rules.classic->hub;
+        mark.shield = hub.shield;
+        if (mark.batteries + mark.armies + mark.marines + mark.fighters > 0) return;
+        if (mark.scouted) return;
+        const int houses = static_cast<int>(view_.houses.size()) - 1;
+        mark.batteries = hub.batteries + hub.batteries_per_house * houses;
+        mark.armies = hub.armies + hub.armies_per_house * houses;
+        mark.marines = hub.marines;
+        mark.fighters = hub.fighters + hub.fighters_per_house * houses;
+        const UnitFacts fighter = study_.book.of("FS"_unit, 0);
+        mark.orbit += {reckoned(mark.fighters * fighter.as), reckoned(mark.fighters * fighter.ds)};
     }
 
     // A colony that nobody has looked into: what a careful house would have put there.

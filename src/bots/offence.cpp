@@ -28,6 +28,7 @@ struct Mission {
     FleetId fleet{};
     Prospect prospect{};
     Might might{};
+    int marines = 0;
 };
 
 // What is left of a fleet at a base while task forces are taken out of it.
@@ -117,7 +118,8 @@ private:
     void note_aims()
     {
         for (const Force& force : out_.forces.fleets) {
-            const bool assault = force.is_under(FleetOrderKind::Invade) || force.is_under(FleetOrderKind::Blitz);
+            const bool pounds = force.is_under(FleetOrderKind::Bombard) && force.marines > 0;
+            const bool assault = pounds || force.is_under(FleetOrderKind::Invade) || force.is_under(FleetOrderKind::Blitz);
             if (assault && force.order->target && !is_at_base(force)) aimed_at_[force.order->target->value] = 1;
         }
     }
@@ -151,11 +153,11 @@ private:
             const std::optional<SystemId> under_way = force.order ? force.order->target : std::nullopt;
             while (const auto best = best_for(force.at, force.lanes, force.might, force.marines, under_way)) {
                 aimed_at_[best->mark->id.value] = 1;
-                const Rehearsal::Assault assault{wings_of(force), force.transports, force.marines, order_for(*best->mark, force.might)};
+                const Rehearsal::Assault assault{wings_of(force), force.transports, force.marines, order_for(*best->mark, force.might, force.marines, &force)};
                 const int chance = checked(*best, assault);
                 if (chance < asked_ && under_way != best->mark->id) continue;
                 if (chance < asked_) break;
-                missions_.push_back({force.id, {best->mark, chance, best->score, best->jumps}, force.might});
+                missions_.push_back({force.id, {best->mark, chance, best->score, best->jumps}, force.might, force.marines});
                 return;
             }
         }
@@ -220,8 +222,13 @@ private:
         return rehearsal_.chance(mark, assault).value_or(prospect.chance);
     }
 
-    [[nodiscard]] static FleetOrderKind order_for(const Mark& mark, const Might& might)
+    // A garrison that wears down is bombarded first; who has just done so lands.
+    [[nodiscard]] static FleetOrderKind order_for(const Mark& mark, const Might& might, int marines, const Force* force)
     {
+        if (mark.wears_down) {
+            const bool pounded = force != nullptr && force->at == mark.id && force->is_under(FleetOrderKind::Bombard);
+            return pounded || can_land_at_once(mark, might, marines) ? FleetOrderKind::Invade : FleetOrderKind::Bombard;
+        }
         const bool batteries_hold = mark.batteries > 0 && might.as < fire_needed(mark) / 2;
         return batteries_hold ? FleetOrderKind::Blitz : FleetOrderKind::Invade;
     }
@@ -296,12 +303,12 @@ private:
         }
         const std::size_t fighting = assault.wings.size();
         if (!here.scouts.empty()) assault.wings.push_back(here.scouts.back());
-        assault.order = order_for(mark, might);
+        assault.order = order_for(mark, might, assault.marines, nullptr);
         Prospect sure = prospect;
         sure.chance = chance_to_take(mark, might, assault.marines);
         sure.chance = checked(sure, assault);
         if (sure.chance < asked_) return false;
-        if (!go(here, assault, {{}, sure, might})) return false;
+        if (!go(here, assault, {{}, sure, might, assault.marines})) return false;
         here.transports.erase(here.transports.begin(), here.transports.begin() + static_cast<std::ptrdiff_t>(ships));
         here.wings.erase(here.wings.begin(), here.wings.begin() + static_cast<std::ptrdiff_t>(fighting));
         if (!here.scouts.empty()) here.scouts.pop_back();
@@ -324,7 +331,7 @@ private:
         const Mark& mark = *mission.prospect.mark;
         plan_.because(50 + mark.worth / 10, (mission.prospect.jumps > 1 ? "marching on " : "invading ") + plan_.name_of(mark.id) + ": " +
                                                 std::to_string(mission.prospect.chance) + " % odds");
-        plan_.send(force, order_for(mark, mission.might), mark.id);
+        plan_.send(force, order_for(mark, mission.might, mission.marines, &force), mark.id);
     }
 
     // To the nearest own colony: marines are raised where transports wait for them.

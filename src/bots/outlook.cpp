@@ -117,6 +117,7 @@ private:
     {
         for (const Rival& rival : out_.rivals) out_.at_war = out_.at_war || (rival.alive && rival.status == Relation::Enemy);
         for (const Sighting& sighting : out_.sightings) {
+            note_company(sighting);
             if (sighting.age > 2 || sighting.might.as == 0 || !is_hostile(out_.rivals[sighting.rival])) continue;
             out_.danger[sighting.at.value] += sighting.might.as;
             for (Holding& holding : out_.holdings) {
@@ -131,6 +132,12 @@ private:
                 holding.front = std::min(holding.front, study_.atlas.jumps(kTransportLanes, mark.id, holding.id));
             }
         }
+    }
+
+    void note_company(const Sighting& sighting)
+    {
+        if (!study_.rules.classic || sighting.age > 0 || out_.rivals[sighting.rival].status != Relation::Enemy) return;
+        if (Holding* holding = out_.holding(sighting.at)) holding->closed = true;
     }
 
     void expect_relief()
@@ -159,7 +166,7 @@ private:
     // When the land rush is over, a world that nobody has looked at lately has been taken by somebody.
     [[nodiscard]] bool is_old_news(const KnownSystem& system) const
     {
-        if (study_.view.turn <= kLandRushTurns) return false;
+        if (study_.view.turn <= land_rush_turns(study_.rules)) return false;
         const PlanetPicture* row = study_.view.intel.planets.find(system.id);
         const IntelEntry* latest = row != nullptr ? entry_of(study_.view.intel, row->latest) : nullptr;
         return latest == nullptr || study_.view.turn - latest->turn > kFreshNews;
@@ -169,7 +176,7 @@ private:
     {
         for (const KnownSystem& system : study_.view.systems) {
             const std::size_t i = system.id.value;
-            if (is_old_news(system)) out_.settled[i] = 1;
+            if (is_old_news(system) || (system.id == kHub && study_.atlas.shuns_hub())) out_.settled[i] = 1;
             if (!out_.settled[i] && !out_.own[i] && !out_.foreign[i] && !system.home && out_.to_own[i] <= kFarSettlement) ++out_.free_worlds;
         }
     }

@@ -12,7 +12,10 @@
 
 namespace ec4x::bots {
 
-constexpr int kLandRushTurns = 6;  // after them worlds that nobody has looked at lately count as taken
+// After them worlds that nobody has looked at lately count as taken: later where colonists take long to build (CLS-053).
+constexpr int kLandRushTurns = 6;
+constexpr int kLongLandRush = 36;
+[[nodiscard]] inline int land_rush_turns(const Ruleset& rules) { return rules.classic ? kLongLandRush : kLandRushTurns; }
 
 // What stands, is coming or waits at an own colony.
 struct Holding {
@@ -20,7 +23,7 @@ struct Holding {
     int pu = 0;
     int iu = 0;
     bool damaged = false;  // industry
-    bool closed = false;   // under siege or blockade: no administrative commands
+    bool closed = false;   // under siege or blockade, or beside Enemies (CLS-069): no administrative commands
     bool home = false;
     int spaceports = 0;
     int shipyards = 0;     // operational
@@ -65,6 +68,10 @@ struct Mark {  // a foreign colony
     int marines = 0;
     int fighters = 0;
     int iu = 0;
+    bool shield = false;   // that jams the fire of fleets (CLS-090)
+    bool imperial = false; // the hub in the hands of the Imperium (CLS-017)
+    bool wears_down = false;  // bombardment reaches the garrison and nothing grows back in its time: a landing needs few (CLS-105)
+    int silencer = 20;     // AS that silences a battery soon
     Might orbit{};         // starbases, fighters and fleets there
     Might relief{};        // fleets that can come to its help, of levels that think of them
     int worth = 0;

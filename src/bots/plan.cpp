@@ -4,6 +4,7 @@
 
 #include "engine/espionage/espionage_steps.h"
 #include "engine/intel/view.h"
+#include "engine/operations/house_ways.h"
 
 namespace ec4x::bots {
 
@@ -40,8 +41,39 @@ void Plan::send(Force& force, FleetOrderKind kind, std::optional<SystemId> targe
     send(force, std::move(order));
 }
 
+std::optional<SystemId> Plan::detour(const Force& force, SystemId to) const
+{
+    const Atlas& atlas = study.atlas;
+    if (!atlas.shuns_hub() || force.at == to || to == kHub || force.at == kHub) return std::nullopt;
+    const int through = atlas.jumps(force.lanes, force.at, kHub) + atlas.jumps(force.lanes, kHub, to);
+    const int around = atlas.jumps(force.lanes, force.at, to);
+    if (through > around + 1 || around >= kOutOfReach) return std::nullopt;
+    const HouseWays house_ways{turn, house()};
+    const Ways ways = house_ways.with(force.lanes);
+    const auto is_safe = [&](SystemId stop) {
+        const std::optional<Route> route = find_route(ways, force.at, stop);
+        return route && std::ranges::find(route->systems, kHub) == route->systems.end();
+    };
+    if (is_safe(to)) return std::nullopt;
+    std::optional<SystemId> best;
+    int farthest = 0;
+    for (const KnownSystem& system : study.view.systems) {
+        const int way = atlas.jumps(force.lanes, force.at, system.id);
+        const bool between = system.id != kHub && way < kOutOfReach && way + atlas.jumps(force.lanes, system.id, to) == around;
+        if (!between || way <= farthest || !is_safe(system.id)) continue;
+        farthest = way;
+        best = system.id;
+    }
+    return best;
+}
+
 void Plan::send(Force& force, order::Fleet order)
 {
+    if (order.target && order.order.kind != FleetOrderKind::Join) {
+        if (const std::optional<SystemId> stop = detour(force, SystemId{order.target->number})) {
+            order = {.order = {FleetOrderKind::Move}, .target = NumberOrLabel{.number = stop->value}};
+        }
+    }
     force.employed = true;
     order.fleet = {.number = force.id.number};
     const auto number = [](const order::Fleet& one) { return one.fleet.number; };

@@ -8,11 +8,13 @@
 #include <vector>
 
 #include "bots/outlook.h"
+#include "engine/classic/classic_orders.h"
 #include "engine/construction/construction_orders.h"
 #include "engine/diplomacy/diplomatic_orders.h"
 #include "engine/economy/economy_orders.h"
 #include "engine/espionage/covert_orders.h"
 #include "engine/operations/administration.h"
+#include "engine/orders/topics.h"
 #include "engine/research/research_orders.h"
 
 namespace ec4x::bots {
@@ -38,7 +40,7 @@ public:
     template <class Body>
     bool give(const Body& body)
     {
-        if (carry_out(turn, house(), body)) return false;
+        if (!absent_topic<Body>(study.rules).empty() || carry_out(turn, house(), body)) return false;
         add(body);
         return true;
     }
@@ -46,6 +48,7 @@ public:
     // What the fleet may do is for the planner to know. A fleet that does it already is left in peace.
     void send(Force& force, FleetOrderKind kind, std::optional<SystemId> target = {});
     void send(Force& force, order::Fleet order);
+    [[nodiscard]] bool has(FleetOrderKind kind) const { return has_fleet_order(study.rules, kind); }
 
     [[nodiscard]] bool gave_any() const { return !set_.orders.empty(); }
 
@@ -64,6 +67,9 @@ public:
     [[nodiscard]] OrderSet take();
 
 private:
+    // Where to stop on the way, if the shortest would lead through a system that is better avoided.
+    [[nodiscard]] std::optional<SystemId> detour(const Force& force, SystemId to) const;
+
     void add(OrderBody body) { set_.orders.push_back({.n = static_cast<int>(set_.orders.size()) + 1, .body = {std::move(body)}}); }
 
     DiceSource no_dice_{};

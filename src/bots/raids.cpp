@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bots/planners.h"
+#include "engine/classic/calendar.h"
 
 namespace ec4x::bots {
 
@@ -18,6 +19,7 @@ public:
     void plan()
     {
         if (plan_.study.skill.spies == 0) return;
+        if (plan_.study.rules.classic) return tour();
         for (const Force& force : out_.forces.fleets) {
             if (is_on_mission(force) && force.order->target) watched_[force.order->target->value] = 1;
         }
@@ -32,6 +34,53 @@ private:
     [[nodiscard]] static bool is_on_mission(const Force& force)
     {
         return force.is_under(FleetOrderKind::SpyPlanet) || force.is_under(FleetOrderKind::HackStarbase) || force.is_under(FleetOrderKind::SpySystem);
+    }
+
+    // CLS-076: every colony of a rival brings prestige once in a year, and whoever looks into it knows it.
+    void tour()
+    {
+        for (const Force& force : out_.forces.fleets) {
+            if (is_on_way(force)) watched_[force.order->target->value] = 1;
+        }
+        int sent = 0;
+        for (Force& force : out_.forces.fleets) {
+            if (!force.active || force.employed || !force.only_scouts() || is_on_way(force)) continue;
+            const Mark* best = next_stop(force);
+            if (best == nullptr) continue;
+            watched_[best->id.value] = 1;
+            plan_.send(force, FleetOrderKind::SpySystem, best->id);
+            ++sent;
+        }
+        if (sent > 0) plan_.because(12, "spying on " + std::to_string(sent) + (sent == 1 ? " colony" : " colonies"));
+    }
+
+    [[nodiscard]] static bool is_on_way(const Force& force)
+    {
+        return force.is_under(FleetOrderKind::SpySystem) && force.order->target && *force.order->target != force.at;
+    }
+
+    // The nearest that brings anything; guards may catch whoever comes (CLS-077).
+    [[nodiscard]] const Mark* next_stop(const Force& force) const
+    {
+        const Mark* best = nullptr;
+        int least = kOutOfReach;
+        for (const Mark& mark : out_.marks) {
+            const Rival& rival = out_.rivals[mark.rival];
+            if (rival.status == Relation::Ally || watched_[mark.id.value] || (mark.imperial ? mark.scouted : is_spied_out(mark.id))) continue;
+            const int jumps = plan_.study.atlas.jumps(force.lanes, force.at, mark.id);
+            const int cost = jumps + (mark.batteries + mark.fighters + mark.starbases > 0 ? 2 : 0) + (mark.imperial ? 4 : 0);
+            if (jumps == kOutOfReach || cost >= least) continue;
+            least = cost;
+            best = &mark;
+        }
+        return best;
+    }
+
+    [[nodiscard]] bool is_spied_out(SystemId colony) const
+    {
+        const ClassicCalendarRules& calendar = plan_.study.rules.classic->calendar;
+        const int year = date_of(calendar, plan_.study.view.turn).year;
+        return std::ranges::any_of(plan_.own().scout_awards, [&](const ScoutAward& award) { return award.system == colony && date_of(calendar, award.turn).year == year; });
     }
 
     // What is not scouted and may be attacked, the nearest first; homeworlds of prey before all.

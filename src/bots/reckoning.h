@@ -14,6 +14,9 @@ namespace ec4x::bots {
 [[nodiscard]] int marines_needed(const Mark& mark);
 [[nodiscard]] int fire_needed(const Mark& mark);
 
+// Whether the garrison would be beaten without a bombardment of its own.
+[[nodiscard]] bool can_land_at_once(const Mark& mark, const Might& might, int marines);
+
 // Chance in percent to take the colony with these forces: in orbit, against batteries and on the ground.
 [[nodiscard]] int chance_to_take(const Mark& mark, const Might& might, int marines);
 

@@ -98,6 +98,7 @@ std::vector<odds::ScenarioFleet> Rehearsal::fleets_at(const Mark& mark) const
 odds::ScenarioColony Rehearsal::colony_of(const Mark& mark) const
 {
     odds::ScenarioColony colony{.owner = plan_.outlook.rivals[mark.rival].id, .homeworld = mark.homeworld};
+    if (mark.shield && plan_.study.rules.classic) colony.shield.value = plan_.study.rules.classic->shield.level;
     colony.units->starbases.value = mark.starbases;
     colony.units->batteries.value = mark.batteries;
     colony.units->armies.value = mark.armies;
@@ -117,7 +118,8 @@ int Rehearsal::weapons_of(const Assault& assault) const
             ++number;
         }
     }
-    return number > 0 ? std::max(1, sum / number) : 1;
+    const int least = plan_.study.rules.classic ? 0 : 1;
+    return number > 0 ? std::max(least, sum / number) : least;
 }
 
 odds::ScenarioHouse Rehearsal::house_at(int weapons, std::int64_t prestige) const

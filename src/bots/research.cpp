@@ -163,6 +163,7 @@ Money research_wish(const Plan& plan) { return wish_of(plan).sum(); }
 
 void research(Plan& plan)
 {
+    if (plan.study.rules.classic) return;  // bought with all else that grows
     const House& own = plan.own();
     const int share = std::min(95, plan.study.skill.research_percent * plan.study.weights.research / 100);
     const Money budget = Money::whole(plan.purse_pp() * share / 100);

@@ -11,7 +11,7 @@ namespace ec4x::bots {
 struct UnitFacts {
     const UnitData* data = nullptr;
     int as = 0;
-    int ds = 0;
+    int ds = 0;  // in classic as often as it must be met
     Money price{};
     bool raider = false;
 };

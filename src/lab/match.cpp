@@ -11,6 +11,7 @@
 #include "engine/forces/values.h"
 #include "engine/intel/view.h"
 #include "engine/map/generate.h"
+#include "engine/map/hex.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
 #include "lab/bench_scenes.h"
@@ -62,6 +63,7 @@ private:
         const std::vector<OrderSet> sets = orders();
         const std::optional<GameState> before = terms_.check ? std::optional{state_} : std::nullopt;
         const DeedMarks marks{state_};
+        const std::optional<HouseId> lord = lord_of_hub();
         TurnResult turn = resolve(std::move(state_), sets, terms_.rules, tables_, dice_);
         state_ = std::move(turn.state);
         events_ = std::move(turn.events);
@@ -70,10 +72,24 @@ private:
         for (const House& house : state_.houses) {
             if (is_player(house)) count_events(result_.seats[seat_of(house)].use, events_, house.id);
         }
+        note_hub(lord);
         note_curves();
         if (!before) return;
         note_broken(audit::broken_in(terms_.rules, state_));
         note_broken(audit::lost_between(terms_.rules, *before, state_, events_));
+    }
+
+    // Of a game in which the Imperium holds it first.
+    [[nodiscard]] std::optional<HouseId> lord_of_hub() const
+    {
+        const Colony* hub = terms_.rules.classic && terms_.rules.classic->hub.enabled ? state_.colonies.find(kHub) : nullptr;
+        return hub != nullptr ? std::optional{hub->owner} : std::nullopt;
+    }
+
+    void note_hub(std::optional<HouseId> before)
+    {
+        const std::optional<HouseId> lord = lord_of_hub();
+        if (lord && lord != before) result_.hub.push_back({result_.turns, seat_of(state_.houses.at(*lord))});
     }
 
     std::vector<OrderSet> orders()

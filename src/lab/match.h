@@ -40,12 +40,19 @@ struct SeatResult {
     Use use{};
 };
 
+// CLS-019: who took the hub of a classic game.
+struct HubTaken {
+    int turn = 0;
+    std::size_t seat = 0;  // from 0
+};
+
 struct MatchResult {
     int turns = 0;
     std::optional<Victory> ending{};  // none: broken off
     std::string hash{};               // of the last state (TRN-033)
     std::vector<SeatResult> seats{};
     std::vector<std::vector<CurvePoint>> curves{};  // by turn from the first on, then by seat
+    std::vector<HubTaken> hub{};                    // in the order of turns
     Counts deeds{};                                 // what happened in the game, by kind
     std::vector<std::string> broken{};              // invariants, in words
 };

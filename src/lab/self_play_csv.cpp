@@ -113,6 +113,22 @@ std::string uses_csv(const SelfPlayReport& report)
     return text;
 }
 
+std::string hub_csv(const HubReport& hub)
+{
+    std::string text;
+    add_line(text, {"what", "name", "value"});
+    add_line(text, {"fell", "games", std::to_string(hub.fell.times)});
+    add_line(text, {"fell", "percent", plain(hub.fell.percent.value.raw)});
+    add_line(text, {"first_turn", "p10", std::to_string(hub.p10)});
+    add_line(text, {"first_turn", "median", std::to_string(hub.median)});
+    add_line(text, {"first_turn", "p90", std::to_string(hub.p90)});
+    add_line(text, {"changes", "per_game", plain(hub.per_game.value.raw)});
+    add_line(text, {"last_lord_wins", "percent", plain(hub.throne.percent.value.raw)});
+    for (const UseReport& seat : hub.seats) add_line(text, {"first_taken_by", seat.name, std::to_string(seat.times)});
+    for (const UseReport& entrant : hub.entrants) add_line(text, {"first_taken_by", entrant.name, std::to_string(entrant.times)});
+    return text;
+}
+
 std::string faults_csv(const SelfPlayReport& report)
 {
     std::string text;
@@ -127,9 +143,11 @@ std::string faults_csv(const SelfPlayReport& report)
 
 std::vector<CsvFile> self_play_csv(const SelfPlayReport& report)
 {
-    return {{"wins.csv", wins_csv(report)},     {"turns.csv", turns_csv(report)},       {"victories.csv", victories_csv(report)},
-            {"curves.csv", curves_csv(report)}, {"prestige.csv", prestige_csv(report)}, {"uses.csv", uses_csv(report)},
-            {"faults.csv", faults_csv(report)}};
+    std::vector<CsvFile> files{{"wins.csv", wins_csv(report)},     {"turns.csv", turns_csv(report)},       {"victories.csv", victories_csv(report)},
+                               {"curves.csv", curves_csv(report)}, {"prestige.csv", prestige_csv(report)}, {"uses.csv", uses_csv(report)},
+                               {"faults.csv", faults_csv(report)}};
+    if (report.hub) files.push_back({"hub.csv", hub_csv(*report.hub)});
+    return files;
 }
 
 }  // namespace ec4x::lab

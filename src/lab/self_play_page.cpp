@@ -322,6 +322,20 @@ private:
             chart.rows.push_back(
                 {.label = plain_words(one.name), .value = one.per_game.value.raw, .figure = decimal(one.per_game.value.raw, 2)});
         page_.figure("Times in each game", draw::bar_chart_svg(chart, css_palette()));
+        if (report_.hub) hub(*report_.hub);
+    }
+
+    void hub(const HubReport& hub)
+    {
+        PageTable table{.caption = "The hub", .head = {"what", "figure"}};
+        table.rows.push_back({"falls in", decimal(hub.fell.percent.value.raw, 1) + " % of games (" + decimal(hub.fell.low.value.raw, 1) +
+                                              std::string{kRange} + decimal(hub.fell.high.value.raw, 1) + ")"});
+        table.rows.push_back({"first in turn", "median " + std::to_string(hub.median) + ", p10 " + std::to_string(hub.p10) + ", p90 " + std::to_string(hub.p90)});
+        table.rows.push_back({"changes hands", decimal(hub.per_game.value.raw, 2) + " times a game"});
+        table.rows.push_back({"its last lord wins", decimal(hub.throne.percent.value.raw, 1) + " %"});
+        for (const UseReport& seat : hub.seats) table.rows.push_back({"first taken by " + seat.name, with_commas(seat.times)});
+        for (const UseReport& entrant : hub.entrants) table.rows.push_back({"first taken by " + plain_words(entrant.name), with_commas(entrant.times)});
+        page_.table(table);
     }
 
     void fault_table(const std::string& caption, const std::vector<FaultReport>& faults)

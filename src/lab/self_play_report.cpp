@@ -140,6 +140,26 @@ std::vector<FaultReport> faults_of(const Counts& counts)
     return faults;
 }
 
+HubReport hub_of(const SelfPlayTally& tally)
+{
+    const HubTally& hub = tally.hub;
+    HubReport report{.fell = odds::share_of_runs(hub.games, tally.games),
+                     .throne = odds::share_of_runs(hub.throne, hub.games),
+                     .p10 = quantile_of(hub.first, hub.games, 10),
+                     .median = quantile_of(hub.first, hub.games, 50),
+                     .p90 = quantile_of(hub.first, hub.games, 90),
+                     .per_game = ratio(hub.changes, tally.games)};
+    for (std::size_t i = 0; i < tally.seats.size(); ++i) {
+        const std::int64_t times = i < hub.by_seat.size() ? hub.by_seat[i] : 0;
+        report.seats.push_back({.name = "seat " + std::to_string(i + 1), .times = times, .per_house = ratio(times, tally.seats[i].games)});
+    }
+    for (const auto& [name, entrant] : tally.entrants) {
+        const std::int64_t times = count_of(hub.by_entrant, name);
+        report.entrants.push_back({.name = name, .times = times, .per_house = ratio(times, entrant.games)});
+    }
+    return report;
+}
+
 void add_victory(SelfPlayReport& report, const SelfPlayTally& tally, std::string_view kind)
 {
     report.victories.push_back({std::string{kind}, odds::share_of_runs(count_of(tally.endings, kind), tally.games)});
@@ -202,6 +222,7 @@ SelfPlayReport report_self_play(const Terms& terms, const Tournament& tournament
     report.curves = curves_of(tally, tournament, all);
     add_uses(report, all);
     for (const auto& [name, times] : tally.deeds) report.deeds.push_back({name, times, ratio(times, tally.games)});
+    if (terms.rules.classic && terms.rules.classic->hub.enabled) report.hub = hub_of(tally);
     for (const auto& [game, what] : tally.first_broken) report.broken.push_back({game, what});
     return report;
 }

@@ -84,6 +84,19 @@ struct DeedReport {
 };
 BOOST_DESCRIBE_STRUCT(DeedReport, (), (name, times, per_game))
 
+// Of a game whose hub the Imperium holds (CLS-017).
+struct HubReport {
+    Share fell{};                 // games
+    Share throne{};               // of these: won by who held it last
+    std::int64_t p10 = 0;         // turn in which it fell first
+    std::int64_t median = 0;
+    std::int64_t p90 = 0;
+    InUnits<Number> per_game{};   // how often it changes hands
+    std::vector<UseReport> seats{};     // who took it first, for each game
+    std::vector<UseReport> entrants{};
+};
+BOOST_DESCRIBE_STRUCT(HubReport, (), (fell, throne, p10, median, p90, per_game, seats, entrants))
+
 struct FaultReport {
     std::string what{};
     std::int64_t times = 0;
@@ -116,6 +129,7 @@ struct SelfPlayReport {
     std::vector<CurveReport> curves{};
     std::vector<CauseReport> prestige{};
     std::vector<DeedReport> deeds{};
+    std::optional<HubReport> hub{};
     std::vector<UseReport> orders{};
     std::vector<UseReport> fleet_orders{};
     std::vector<UseReport> standing_orders{};
@@ -134,7 +148,7 @@ struct SelfPlayReport {
 };
 BOOST_DESCRIBE_STRUCT(SelfPlayReport, (),
                       (ruleset, rules_hash, seed, players, rings, turn_limit, checked, games, digest, turns, victories, shared_wins, seats,
-                       entrants, strategies, levels, curves, prestige, deeds, orders, fleet_orders, standing_orders, units, technologies,
+                       entrants, strategies, levels, curves, prestige, deeds, hub, orders, fleet_orders, standing_orders, units, technologies,
                        covert_actions, missions, refused, failed, broken_games, broken, games_per_second, turns_per_second, peak_memory_mb))
 
 // Without what depends on the machine.

@@ -49,6 +49,27 @@ void EntrantTally::add(const EntrantTally& other)
     add_curves(curves, other.curves);
 }
 
+void HubTally::fold(const Match& match, const MatchResult& result)
+{
+    if (result.hub.empty()) return;
+    ++games;
+    changes += std::ssize(result.hub);
+    throne += result.seats[result.hub.back().seat].won ? 1 : 0;
+    ++grown_at(first, static_cast<std::size_t>(result.hub.front().turn));
+    ++grown_at(by_seat, result.hub.front().seat);
+    count(by_entrant, text_of(match.seats[result.hub.front().seat]));
+}
+
+void HubTally::add(const HubTally& other)
+{
+    games += other.games;
+    changes += other.changes;
+    throne += other.throne;
+    for (std::size_t i = 0; i < other.first.size(); ++i) grown_at(first, i) += other.first[i];
+    for (std::size_t i = 0; i < other.by_seat.size(); ++i) grown_at(by_seat, i) += other.by_seat[i];
+    lab::add(by_entrant, other.by_entrant);
+}
+
 void SelfPlayTally::fold(std::int64_t game, const Match& match, const MatchResult& result)
 {
     ++games;
@@ -56,6 +77,7 @@ void SelfPlayTally::fold(std::int64_t game, const Match& match, const MatchResul
     for (const Victory victory : all_of_enum<Victory>()) count(endings, name_of(victory), 0);
     count(endings, result.ending ? name_of(*result.ending) : "none");
     lab::add(deeds, result.deeds);
+    hub.fold(match, result);
     shared_wins += std::ranges::count_if(result.seats, &SeatResult::won) > 1 ? 1 : 0;
     for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
         const SeatResult& fate = result.seats[seat];
@@ -90,6 +112,7 @@ void SelfPlayTally::add(const SelfPlayTally& other)
     for (const auto& [name, tally] : other.entrants) entrants[name].add(tally);
     for (std::size_t rank = 0; rank < other.by_rank.size(); ++rank) add_curves(grown_at(by_rank, rank), other.by_rank[rank]);
     lab::add(deeds, other.deeds);
+    hub.add(other.hub);
     broken += other.broken;
     first_broken.insert(other.first_broken.begin(), other.first_broken.end());
     keep_first(first_broken);

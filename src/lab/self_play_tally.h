@@ -33,6 +33,20 @@ struct EntrantTally {
 };
 BOOST_DESCRIBE_STRUCT(EntrantTally, (), (games, wins, ranks, prestige, fallen, use, curves))
 
+// CLS-019: how the hub fell.
+struct HubTally {
+    std::int64_t games = 0;               // in which it did
+    std::int64_t changes = 0;             // of its lord
+    std::int64_t throne = 0;              // games won by who held it last
+    std::vector<std::int64_t> first{};    // games by the turn in which it fell first
+    std::vector<std::int64_t> by_seat{};  // who took it first
+    Counts by_entrant{};
+
+    void fold(const Match& match, const MatchResult& result);
+    void add(const HubTally& other);
+};
+BOOST_DESCRIBE_STRUCT(HubTally, (), (games, changes, throne, first, by_seat, by_entrant))
+
 struct SelfPlayTally {
     std::int64_t games = 0;
     std::int64_t shared_wins = 0;
@@ -42,13 +56,14 @@ struct SelfPlayTally {
     std::map<std::string, EntrantTally> entrants{};
     std::vector<std::vector<CurveSpread>> by_rank{};  // by rank at the end, then by turn
     Counts deeds{};
+    HubTally hub{};
     std::int64_t broken = 0;                             // games with a broken invariant
     std::map<std::int64_t, std::string> first_broken{};  // the first thing in the first of these games
 
     void fold(std::int64_t game, const Match& match, const MatchResult& result);
     void add(const SelfPlayTally& other);
 };
-BOOST_DESCRIBE_STRUCT(SelfPlayTally, (), (games, shared_wins, lengths, endings, seats, entrants, by_rank, deeds, broken, first_broken))
+BOOST_DESCRIBE_STRUCT(SelfPlayTally, (), (games, shared_wins, lengths, endings, seats, entrants, by_rank, deeds, hub, broken, first_broken))
 
 // Of final hashes in the order of the games.
 [[nodiscard]] std::string digest_of(const std::vector<std::string>& hashes);

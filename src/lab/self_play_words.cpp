@@ -85,6 +85,17 @@ void add_faults(std::string& text, const SelfPlayReport& report, bool colour)
         text += report.checked ? "\nNo invariant was broken.\n" : "";
 }
 
+void add_hub(std::string& text, const HubReport& hub, bool colour)
+{
+    Rows rows{{"falls in", percent_words(hub.fell)},
+              {"first in turn", "median " + std::to_string(hub.median) + ", p10 " + std::to_string(hub.p10) + ", p90 " + std::to_string(hub.p90)},
+              {"changes hands", decimal(hub.per_game.value.raw, 2) + " times a game"},
+              {"its last lord wins", percent_words(hub.throne)}};
+    for (const UseReport& seat : hub.seats) rows.push_back({"first taken by " + seat.name, with_commas(seat.times)});
+    for (const UseReport& entrant : hub.entrants) rows.push_back({"by " + plain_words(entrant.name), with_commas(entrant.times)});
+    add_table(text, "The hub", rows, colour);
+}
+
 }  // namespace
 
 std::string in_words(const SelfPlayReport& report, bool colour)
@@ -108,6 +119,7 @@ std::string in_words(const SelfPlayReport& report, bool colour)
     Rows deeds{{"what", "a game"}};
     for (const DeedReport& deed : report.deeds) deeds.push_back({plain_words(deed.name), decimal(deed.per_game.value.raw, 2)});
     add_table(text, "What happened", deeds, colour);
+    if (report.hub) add_hub(text, *report.hub, colour);
     text += colour ? "\n\033[1mUse, for each house and game\033[0m\n" : "\nUse, for each house and game\n";
     add_uses(text, "orders", report.orders);
     add_uses(text, "fleet orders", report.fleet_orders);

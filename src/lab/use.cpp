@@ -3,6 +3,8 @@
 #include <type_traits>
 
 #include "engine/orders/desk.h"
+#include "engine/orders/topics.h"
+#include "model/research_values.h"
 
 namespace ec4x::lab {
 
@@ -13,11 +15,6 @@ void name_all(Counts& counts)
 {
     for (const Enum value : all_of_enum<Enum>()) counts.emplace(std::string{name_of(value)}, 0);
 }
-
-// Orders of the ruleset classic alone.
-template <class O>
-inline constexpr bool kClassicOnly =
-    std::is_same_v<O, order::Technology> || std::is_same_v<O, order::Contract> || std::is_same_v<O, order::Scrap>;
 
 std::string with_reason(std::string_view kind, Reason reason)
 {
@@ -54,6 +51,9 @@ void count_deed(Use& use, const EventBody& body)
     } else if (const auto* covert = body.get_if<event::CovertResult>()) {
         count(use.covert, name_of(covert->action));
         if (covert->detected) count(use.detected, name_of(covert->action));
+    } else if (const auto* contract = body.get_if<event::ContractResult>()) {
+        count(use.covert, name_of(contract->contract));
+        if (contract->exposed) count(use.detected, name_of(contract->contract));
     } else if (const auto* mission = body.get_if<event::MissionReport>()) {
         count(use.missions, name_of(mission->order));
     } else if (const auto* raid = body.get_if<event::RaidResult>()) {
@@ -63,6 +63,25 @@ void count_deed(Use& use, const EventBody& body)
     } else if (const auto* failure = body.get_if<event::OrderFailed>()) {
         count(use.failed, with_reason(failure->order.kind, failure->reason));
     }
+}
+
+// Technologies, covert action or contracts, and missions of fleets, as far as the ruleset has them.
+void name_covert_work(Use& use, const Ruleset& rules)
+{
+    for (const FleetOrderKind kind :
+         {FleetOrderKind::SpyPlanet, FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem, FleetOrderKind::ViewWorld}) {
+        if (has_fleet_order(rules, kind)) use.missions.emplace(name_of(kind), 0);
+    }
+    if (rules.classic) {
+        for (const TechField field : all_of_enum<TechField>()) use.levels.emplace(name_of(tech_of(field)), 0);
+        name_all<GuildContract>(use.covert);
+        name_all<GuildContract>(use.detected);
+        return;
+    }
+    name_all<Tech>(use.levels);
+    name_all<CovertAction>(use.covert);
+    name_all<CovertAction>(use.detected);
+    for (const RaidMission mission : all_of_enum<RaidMission>()) use.missions.emplace("raid_" + std::string{name_of(mission)}, 0);
 }
 
 }  // namespace
@@ -76,24 +95,19 @@ Use nothing_used(const Ruleset& rules)
 {
     Use use;
     boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, OrderKinds::List>>([&]<class O>(std::type_identity<O>) {
-        if constexpr (!kClassicOnly<O>) use.orders.emplace(type_name<O>(), 0);
+        if (absent_topic<O>(rules).empty()) use.orders.emplace(type_name<O>(), 0);
     });
     boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, StandingOrder>>([&]<class O>(std::type_identity<O>) {
-        if constexpr (!std::is_same_v<O, standing::None>) use.standing.emplace(type_name<O>(), 0);
+        if (!std::is_same_v<O, standing::None> && has_standing_orders(rules)) use.standing.emplace(type_name<O>(), 0);
     });
     for (const auto& [class_, data] : rules.units.classes) {
         use.built.emplace(class_.code.text(), 0);
         use.lost.emplace(class_.code.text(), 0);
     }
-    name_all<FleetOrderKind>(use.fleet_orders);
-    name_all<Tech>(use.levels);
-    name_all<CovertAction>(use.covert);
-    name_all<CovertAction>(use.detected);
-    for (const FleetOrderKind kind :
-         {FleetOrderKind::SpyPlanet, FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem, FleetOrderKind::ViewWorld}) {
-        use.missions.emplace(name_of(kind), 0);
+    for (const FleetOrderKind kind : all_of_enum<FleetOrderKind>()) {
+        if (has_fleet_order(rules, kind)) use.fleet_orders.emplace(name_of(kind), 0);
     }
-    for (const RaidMission mission : all_of_enum<RaidMission>()) use.missions.emplace("raid_" + std::string{name_of(mission)}, 0);
+    name_covert_work(use, rules);
     name_all<PrestigeSource>(use.prestige_won);
     name_all<PrestigeSource>(use.prestige_lost);
     return use;

@@ -1,5 +1,5 @@
 // Plays games of bots and says who won, how long it took, how many orders were refused or failed, and what a decision costs.
-//   ec4x_bot_match GAMES [--seed N] [--turns N] [--rings N] [--check] [--show] CHARACTER CHARACTER...
+//   ec4x_bot_match GAMES [--ruleset NAME] [--seed N] [--turns N] [--rings N] [--check] [--show] CHARACTER CHARACTER...
 // The characters change seats from game to game. `nobody` is a house that gives empty order sets.
 #include <cstdio>
 #include <cstdlib>
@@ -26,6 +26,7 @@ struct Options {
     int seed = 1;
     int turns = 150;
     int rings = 0;
+    std::string ruleset = "standard";
     bool check = false;
     bool show = false;
     bool course = false;
@@ -59,6 +60,7 @@ Options read(int argc, char** argv)
         const std::string word = argv[i];
         if (word == "--seed") options.seed = std::atoi(argv[++i]);
         else if (word == "--turns") options.turns = std::atoi(argv[++i]);
+        else if (word == "--ruleset") options.ruleset = argv[++i];
         else if (word == "--rings") options.rings = std::atoi(argv[++i]);
         else if (word == "--check") options.check = true;
         else if (word == "--course") options.course = true;
@@ -123,7 +125,7 @@ private:
     {
         std::vector<OrderSet> sets;
         for (const House& house : state.houses) {
-            if (house.status == HouseStatus::Collapsed || house.status == HouseStatus::Eliminated) continue;
+            if (!has_economy(house)) continue;
             const auto mind = minds.find(house.id);
             if (mind == minds.end()) {
                 sets.push_back({.version = 1, .game = state.game, .house = house.id, .turn = state.turn});
@@ -192,6 +194,7 @@ private:
             sum += entry.booked;
         }
         for (const House& house : state.houses) {
+            if (!is_player(house)) continue;
             auto& course = totals_.course[who.at(house.id)][state.turn];
             course.prestige += static_cast<double>(house.prestige);
             course.gho += static_cast<double>(house.gho);
@@ -207,6 +210,7 @@ private:
         totals_.turns += state.turn;
         std::string line;
         for (const House& house : state.houses) {
+            if (!is_player(house)) continue;
             int colonies = 0;
             for (const Colony& colony : state.colonies) colonies += colony.owner == house.id ? 1 : 0;
             line += ' ' + who.at(house.id) + '=' + std::to_string(house.prestige) + '/' + std::to_string(colonies);
@@ -236,7 +240,7 @@ int main(int argc, char** argv)
 {
     if (argc < 3) return std::puts("ec4x_bot_match GAMES [--seed N] [--turns N] [--rings N] [--check] [--show] CHARACTER..."), 2;
     const Options options = read(argc, argv);
-    const Ruleset rules = test::load_standard_rules();
+    const Ruleset rules = options.ruleset == "standard" ? test::load_standard_rules() : test::load_rules(options.ruleset);
     Totals totals;
     Match match{rules, options, totals};
     const double start = microseconds();

@@ -449,9 +449,10 @@ TEST_CASE("CLS-098 INT-016: who has nothing left there learns no more than that 
     conflict.run();
     CHECK(conflict.played.told<event::ContactLost>("alpha").size() == 1);
     CHECK(battles_for(conflict.facts().records, kAlpha).empty());
-    REQUIRE(battles_for(conflict.facts().records, kBeta).size() == 1);
+    const auto seen_by_beta = battles_for(conflict.facts().records, kBeta);
+    REQUIRE(seen_by_beta.size() == 1);
     CHECK(battles_for(conflict.facts().records, kGamma).empty());
-    for (const recorded::Round& round : battles_for(conflict.facts().records, kBeta)[0].rounds) {
+    for (const recorded::Round& round : seen_by_beta[0].rounds) {
         for (const recorded::Question& question : round.questions) CHECK((question.house == kBeta || !question.roe.has_value()));
     }
     const auto corvettes = [](const Defeat& defeat) { return defeat.house == kAlpha && defeat.worth == Money::whole(2); };  // CLS-116: too little

@@ -8,6 +8,7 @@
 #include "engine/operations/knowledge.h"
 #include "engine/operations/own_fleet.h"
 #include "engine/operations/requirements.h"
+#include "engine/orders/topics.h"
 
 namespace ec4x {
 
@@ -189,7 +190,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Fleet& order)
     }
     const FleetKind kind = *order.order.kind;
     if (name_of(kind).empty()) return refuse(Reason::UnknownOrder, "order", "orders are 00 to 20");
-    if (turn.rules.classic && kind > FleetKind::Salvage) {  // CLS-070
+    if (!has_fleet_order(turn.rules, kind)) {
         return refuse(Reason::NotInRuleset, "order", "not part of this game: fleet order " + std::to_string(static_cast<int>(kind)));
     }
     const FleetContents contents = contents_of(turn.rules, turn.state, fleet->id);

@@ -6,6 +6,7 @@
 #include "engine/operations/own_fleet.h"
 #include "engine/operations/standing_orders.h"
 #include "engine/orders/given_names.h"
+#include "engine/orders/topics.h"
 
 namespace ec4x {
 
@@ -23,7 +24,7 @@ Outcome check_roe(const Ruleset& rules, int roe)
 Outcome check_new_standing(Turn& turn, const Fleet& fleet, const StandingOrder& standing)
 {
     if (std::holds_alternative<standing::None>(standing)) return std::nullopt;
-    if (turn.rules.classic && !turn.rules.classic->standing_orders) {  // CLS-002
+    if (!has_standing_orders(turn.rules)) {  // CLS-002
         return refuse(Reason::NotInRuleset, "standing", "not part of this game: standing orders");
     }
     if (fleet.status != FleetStatus::Active) return refuse(Reason::FleetNotActive, "standing", "only an Active fleet has a standing order");

@@ -13,6 +13,7 @@
 #include "engine/espionage/covert_orders.h"
 #include "engine/operations/administration.h"
 #include "engine/operations/fleet_orders.h"
+#include "engine/orders/topics.h"
 #include "engine/research/research_orders.h"
 #include "engine/research/research_steps.h"
 #include "engine/standing/surrender.h"
@@ -20,9 +21,6 @@
 namespace ec4x {
 
 namespace {
-
-template <class T, class... List>
-concept OneOf = (std::same_as<T, List> || ...);
 
 template <class T>
 concept Administrative = OneOf<T, order::Detach, order::TransferShips, order::Merge, order::Load, order::Unload, order::LoadFighters,
@@ -35,20 +33,6 @@ concept Policy = OneOf<T, order::ColonySetting, order::Share, order::Tax, order:
 // CON-012: what comes before the waiting lists.
 template <class T>
 concept ListChange = OneOf<T, order::Cancel, order::Waiting>;
-
-// CLS-002: the topic that the ruleset does not have; empty if it has this kind of order.
-template <class T>
-std::string_view absent_topic(const Ruleset& rules)
-{
-    constexpr bool classic_only = OneOf<T, order::Technology, order::Contract, order::Scrap>;
-    if (!rules.classic) return classic_only ? type_name<T>() : std::string_view{};
-    if constexpr (OneOf<T, order::Research, order::Priorities>) return "research points";
-    else if constexpr (OneOf<T, order::BuyEbp, order::BuyCip, order::Covert>) return "espionage";
-    else if constexpr (std::same_as<T, order::RepairIndustry>) return "infrastructure damage";
-    else if constexpr (std::same_as<T, order::Shield>) return "shield levels";
-    else if constexpr (std::same_as<T, order::BuyShip>) return "guild claims";
-    else return {};
-}
 
 template <class T>
 Outcome carry_out_if_known(Turn& turn, HouseId house, const T& what)
