@@ -6,8 +6,9 @@ run_packages=(
     libboost1.81-dev libcli11-dev libfmt-dev
     libsecp256k1-dev
     librsvg2-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
+    libxlsxwriter-dev libzip-dev libexpat1-dev
     libsqlite3-dev libpq-dev libzstd-dev
-    libssl-dev libcurl4-openssl-dev zlib1g-dev libqrencode-dev
+    libssl-dev libcurl4-openssl-dev libgmime-3.0-dev zlib1g-dev libqrencode-dev
 )
 
 # The web client is built with Node.js and npm, and packed by zopfli; whoever has Node.js keeps it.
@@ -21,7 +22,7 @@ test_packages=(
     gcovr git
     openmpi-bin libopenmpi-dev
     postgresql-15
-    openssl python3-aiosmtpd
+    openssl python3-aiosmtpd dovecot-imapd
     curl jq wrk
     clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
     chromium
@@ -60,9 +61,17 @@ install_missing() {
         "${as_root[@]}" mkdir -p "${no_cluster%/*}"
         echo "create_main_cluster = false" | "${as_root[@]}" tee "$no_cluster" >/dev/null
     fi
+    # Mail servers are started by the tests alone, never by their packages.
+    local no_services=/usr/sbin/policy-rc.d
+    if [[ -e $no_services || " ${missing[*]} " != *" dovecot-imapd "* && " ${missing[*]} " != *" opensmtpd "* ]]; then
+        no_services=
+    else
+        printf '#!/bin/sh\nexit 101\n' | "${as_root[@]}" tee "$no_services" >/dev/null
+        "${as_root[@]}" chmod +x "$no_services"
+    fi
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 update
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 -o Dpkg::Use-Pty=0 \
         install -y --no-install-recommends "${missing[@]}" >/dev/null || installed=$?
-    "${as_root[@]}" rm -f "$no_cluster"
+    "${as_root[@]}" rm -f "$no_cluster" ${no_services:+"$no_services"}
     return "$installed"
 }

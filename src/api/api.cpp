@@ -9,6 +9,7 @@
 #include "api/handlers.h"
 #include "api/openapi.h"
 #include "base/sha256.h"
+#include "report/order_form.h"
 
 namespace ec4x::api {
 
@@ -234,13 +235,50 @@ net::HttpResponse Api::metrics_page(const net::HttpRequest& request)
     return net::text_response(200, std::move(text), "text/plain; version=0.0.4; charset=utf-8");
 }
 
+namespace {
+
+Reply<Raw> report_as(Services& services, const Caller& caller, const std::string& game, int turn, const std::string& format)
+{
+    const net::HttpRequest request{.query = {{"format", format}, {"turn", std::to_string(turn)}}};
+    const net::PathParameters path{{"game", game}};
+    Call call{services, request, path, caller};
+    return show_report(call);
+}
+
+// An order file to fill in, with room for the token.
+std::string form_with_token(std::string form)
+{
+    constexpr std::string_view kBehind = "\nfinal true\n";
+    const std::size_t at = form.find(kBehind);
+    if (at != std::string::npos) form.insert(at + kBehind.size(), "token            # put your token here\n");
+    return form;
+}
+
+}  // namespace
+
 std::string Api::report_text(const Caller& caller, const std::string& game, int turn)
 {
-    const net::HttpRequest request{.query = {{"format", "text"}, {"turn", std::to_string(turn)}}};
-    const net::PathParameters path{{"game", game}};
-    Call call{services_, request, path, caller};
-    const Reply<Raw> written = show_report(call);
+    const Reply<Raw> written = report_as(services_, caller, game, turn, "text");
     return written ? *written->response.body : std::string{};
+}
+
+Result<mail::TurnPack, std::string> Api::turn_pack(const Caller& caller, const std::string& game, int turn)
+{
+    mail::TurnPack pack;
+    const std::string name = "turn-" + std::to_string(turn);
+    const std::pair<const char*, net::MailFile> files[] = {{"pack", {name + ".pdf", "application/pdf", {}}}, {"xlsx", {name + ".xlsx", kWorkbookType, {}}}};
+    const Reply<Raw> text = report_as(services_, caller, game, turn, "text");
+    if (!text) return "the report cannot be written: " + text.error().errors.front().text;
+    pack.text = *text->response.body;
+    for (const auto& [format, file] : files) {
+        const Reply<Raw> written = report_as(services_, caller, game, turn, format);
+        if (!written) return "the report cannot be written: " + written.error().errors.front().text;
+        pack.files.push_back({file.name, file.type, *written->response.body});
+    }
+    const auto view = services_.host.house_view(caller, game, turn);
+    const auto open = find_game(services_.host.context(), game);
+    if (view && open && !view->ending) pack.files.push_back({"orders.txt", "text/plain; charset=utf-8", form_with_token(report::order_form(*(*open)->rules, *view))});
+    return pack;
 }
 
 }  // namespace ec4x::api

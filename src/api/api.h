@@ -10,6 +10,7 @@
 #include "api/live.h"
 #include "api/route.h"
 #include "api/services.h"
+#include "mail/mail_sender.h"
 #include "net/http.h"
 #include "net/router.h"
 
@@ -33,6 +34,8 @@ public:
 
     // The report of a turn as plain text, for the caller's house; empty where there is none.
     [[nodiscard]] std::string report_text(const Caller& caller, const std::string& game, int turn);
+    // SRV-065: what goes by mail after a turn. Or what went wrong.
+    [[nodiscard]] Result<mail::TurnPack, std::string> turn_pack(const Caller& caller, const std::string& game, int turn);
 
     void changed(std::string_view game) { hub_.changed(game); }
     void running(std::string_view game, int turn) { hub_.running(game, turn); }

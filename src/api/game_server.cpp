@@ -38,6 +38,7 @@ HostOptions host_options(const ServerConfig& config)
     options.parallel_runs = config.parallel_runs;
     options.tick_seconds = config.tick_seconds;
     options.cache.idle = config.idle_minutes * kMinute;
+    options.mail = mail_ways_of(config);
     return options;
 }
 
@@ -73,6 +74,12 @@ GameServer::GameServer(const ServerConfig& config, GameFiles files, ServerLog& l
             return api_->upgrade(request, std::move(peer));
         },
         [this](const net::HttpRequest& request) { return api_->quick(request); });
+    if (!config_.mail.in.empty()) {
+        senders_[std::string{kLetterChannel}] =
+            mail::letter_sender(*host_, sending_of(config_), [this](const Caller& caller, const std::string& game, int turn) { return api_->turn_pack(caller, game, turn); });
+        postman_ = std::make_unique<mail::Postman>(*host_, mailbox_of(config_.mail));
+        postman_->on_handled = [this](const mail::Handled& handled) { log_.info("letter", {{"what", handled.what}, {"game", handled.game}, {"house", handled.house}}); };
+    }
     if (!config_.nostr.relays.empty()) {
         nostr_ = std::make_unique<remote::NostrServer>(*host_, nostr_settings());
         senders_["nostr"] = [this](const Notice& notice) { return nostr_->tell(notice); };
@@ -139,6 +146,7 @@ void GameServer::start()
     if (nostr_) nostr_->start();
     clockwork_ = std::thread{[this] { tick_until_over(); }};
     delivery_ = std::thread{[this] { deliver_until_over(); }};
+    if (postman_) mail_ = std::thread{[this] { fetch_mail_until_over(); }};
     log_.info("started", {{"address", address()}, {"db", config_.db.starts_with("postgres") ? "postgres" : config_.db}});
 }
 
@@ -150,10 +158,12 @@ void GameServer::stop()
     }
     tick_woken_.notify_all();
     deliver_woken_.notify_all();
+    mail_woken_.notify_all();
     server_->stop(kStopSeconds);
     if (nostr_) nostr_->stop();
     if (clockwork_.joinable()) clockwork_.join();
     if (delivery_.joinable()) delivery_.join();
+    if (mail_.joinable()) mail_.join();
     log_.info("stopped");
 }
 
@@ -285,6 +295,25 @@ void GameServer::note_changes()
         const std::string address = is_new && nostr_ ? nostr_->address_of(game) : std::string{};
         if (!address.empty()) log_.info("nostr_game", {{"game", game}, {"address", address}});
     }
+}
+
+// The same trouble is told once.
+void GameServer::fetch_mail_until_over()
+{
+    std::string trouble;
+    bool never = false;
+    do {
+        std::string now;
+        try {
+            const auto round = postman_->round();
+            if (!round) now = round.error();
+        } catch (const std::exception& failure) {
+            now = failure.what();
+        }
+        if (now != trouble && !now.empty()) log_.error("mailbox_failed", {{"text", now}});
+        if (now != trouble && now.empty()) log_.info("mailbox_works");
+        trouble = now;
+    } while (wait(mail_woken_, never, std::chrono::seconds{config_.mail.poll_seconds}));
 }
 
 void GameServer::deliver_until_over()

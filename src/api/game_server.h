@@ -17,6 +17,7 @@
 #include "api/server_config.h"
 #include "api/server_log.h"
 #include "host/host.h"
+#include "mail/postman.h"
 #include "net/http_server.h"
 #include "remote/nostr_server.h"
 #include "store/store.h"
@@ -58,6 +59,7 @@ private:
     void tick_until_over();
     void tick_once();
     void deliver_until_over();
+    void fetch_mail_until_over();
     void note_changes();
     void tidy_practice();
     void tidy_memory();
@@ -75,10 +77,12 @@ private:
     std::unique_ptr<remote::NostrServer> nostr_{};
     std::optional<NewAccount> new_operator_{};
     NoticeSenders senders_{};
+    std::unique_ptr<mail::Postman> postman_{};  // null: no play by mail
 
     std::mutex mutex_{};
     std::condition_variable tick_woken_{};
     std::condition_variable deliver_woken_{};
+    std::condition_variable mail_woken_{};
     bool tick_wanted_ = false;
     bool deliver_wanted_ = false;
     bool over_ = false;
@@ -88,6 +92,7 @@ private:
     std::optional<std::chrono::steady_clock::time_point> memory_tidied_{};  // of the clockwork's thread
     std::thread clockwork_{};
     std::thread delivery_{};
+    std::thread mail_{};
 };
 
 }  // namespace ec4x::api

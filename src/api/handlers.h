@@ -115,5 +115,6 @@ struct Seen {
 [[nodiscard]] Reply<Seen> seen_by(Call& call, int turn);
 
 [[nodiscard]] Raw raw_text(std::string body, std::string type);
+inline constexpr const char* kWorkbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 }  // namespace ec4x::api

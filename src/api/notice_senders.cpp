@@ -22,11 +22,11 @@ BOOST_DESCRIBE_STRUCT(HookBody, (), (id, game, house, subject, body))
 
 namespace {
 
-std::string first_line_of(const std::string& file)
+std::string first_line_of(const std::string& key, const std::string& file)
 {
     std::ifstream in{file};
     std::string line;
-    if (!std::getline(in, line)) throw std::runtime_error("smtp.password_file: " + file + " cannot be read");
+    if (!std::getline(in, line)) throw std::runtime_error(key + ": " + file + " cannot be read");
     return line;
 }
 
@@ -49,8 +49,26 @@ std::optional<std::string> problem_in(const net::Delivery& delivery)
 net::MailServer mail_server_of(const SmtpConfig& config)
 {
     net::MailServer server{.host = config.host, .port = config.port, .encryption = encryption_of(config.encryption), .user = config.user};
-    if (!config.password_file.empty()) server.password = first_line_of(config.password_file);
+    if (!config.password_file.empty()) server.password = first_line_of("smtp.password_file", config.password_file);
     return server;
+}
+
+net::MailboxPlace mailbox_of(const MailConfig& config)
+{
+    net::MailboxPlace place{.in = config.in, .user = config.user, .ca_file = config.ca_file};
+    if (!config.password_file.empty()) place.password = first_line_of("mail.password_file", config.password_file);
+    return place;
+}
+
+mail::Sending sending_of(const ServerConfig& config)
+{
+    return {mail_server_of(config.smtp), config.smtp.from, config.smtp.from_name, config.mail.address.empty() ? config.smtp.from : config.mail.address};
+}
+
+MailWays mail_ways_of(const ServerConfig& config)
+{
+    if (config.mail.in.empty() || config.smtp.host.empty()) return {};
+    return {config.mail.in, "smtp://" + config.smtp.host + ':' + std::to_string(config.smtp.port)};
 }
 
 NoticeSenders senders_of(const ServerConfig& config)

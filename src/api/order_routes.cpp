@@ -4,6 +4,8 @@
 #include "base/ensure.h"
 #include "codec/order_csv.h"
 #include "codec/order_file.h"
+#include "workbook/empire_workbook.h"
+#include "workbook/order_workbook.h"
 
 namespace ec4x::api {
 
@@ -23,7 +25,7 @@ Reply<Receipt> receipt_or_trouble(Answer<Receipt> answer)
 Reply<Raw> show_orders(Call& call)
 {
     const std::string format = call.text("format", "json");
-    if (format != "json" && format != "text" && format != "csv") return bad_value("format", "format is one of json, text, csv");
+    if (format != "json" && format != "text" && format != "csv" && format != "xlsx") return bad_value("format", "format is one of json, text, csv, xlsx");
     const auto current = call.host().current_set(call.caller, call.game());
     if (!current) return Trouble{current.error()};
     if (format == "json") return raw_text(codec::json_of(*current), "application/json");
@@ -32,17 +34,22 @@ Reply<Raw> show_orders(Call& call)
     const OrderSet none{.version = 1, .game = call.game(), .house = *house, .turn = current->turn};
     const OrderSet& set = current->orders ? *current->orders : none;
     if (format == "text") return raw_text(to_order_file(set), "text/plain; charset=utf-8");
+    if (format == "xlsx") return raw_text(workbook::order_workbook(set), kWorkbookType);
     return raw_text(to_order_csv(set), "text/csv; charset=utf-8");
 }
 
 Reply<Receipt> submit_orders(Call& call, TextOf<OrderSet> text)
 {
-    return receipt_or_trouble(call.host().submit(call.caller, call.game(), std::move(text.text)));
+    auto orders = workbook::order_text_of(std::move(text.text));
+    if (!orders) return bad_value("orders", orders.error().why);
+    return receipt_or_trouble(call.host().submit(call.caller, call.game(), *std::move(orders)));
 }
 
 Reply<Receipt> check_orders(Call& call, TextOf<OrderSet> text)
 {
-    return receipt_or_trouble(call.host().dry_run(call.caller, call.game(), std::move(text.text)));
+    auto orders = workbook::order_text_of(std::move(text.text));
+    if (!orders) return bad_value("orders", orders.error().why);
+    return receipt_or_trouble(call.host().dry_run(call.caller, call.game(), *std::move(orders)));
 }
 
 Reply<Withdrawn> withdraw_orders(Call& call)

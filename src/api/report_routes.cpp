@@ -17,13 +17,15 @@
 #include "report/to_html.h"
 #include "report/to_pdf.h"
 #include "report/to_text.h"
+#include "report/turn_pack.h"
+#include "workbook/empire_workbook.h"
 
 namespace ec4x::api {
 
 namespace {
 
-enum class ReportForm { Json, Text, Html, Pdf, Csv };
-BOOST_DESCRIBE_ENUM(ReportForm, Json, Text, Html, Pdf, Csv)
+enum class ReportForm { Json, Text, Html, Pdf, Pack, Csv, Xlsx };
+BOOST_DESCRIBE_ENUM(ReportForm, Json, Text, Html, Pdf, Pack, Csv, Xlsx)
 
 // The figures of a turn before; nothing where it cannot be read.
 std::optional<report::TurnFigures> figures_of_turn(Call& call, const Seen& seen, const ReachedTurn& reached)
@@ -119,11 +121,20 @@ Reply<Raw> csv_report(Call& call, const Seen& seen)
     return raw_text(table->text, "text/csv; charset=utf-8");
 }
 
+Reply<Raw> workbook_of(Call& call, const Seen& seen)
+{
+    const auto orders = orders_of_turn(call, seen);
+    if (!orders) return orders.error();
+    return raw_text(workbook::empire_workbook(*seen.game->rules, seen.view, *orders), kWorkbookType);
+}
+
 Reply<Raw> written_report(Call& call, const Seen& seen, ReportForm form)
 {
     if (form == ReportForm::Csv) return csv_report(call, seen);
-    auto document = document_of(call, seen, form == ReportForm::Html || form == ReportForm::Pdf);
+    if (form == ReportForm::Xlsx) return workbook_of(call, seen);
+    auto document = document_of(call, seen, form == ReportForm::Html || form == ReportForm::Pdf || form == ReportForm::Pack);
     if (!document) return document.error();
+    if (form == ReportForm::Pack) report::add_pen_form(*document, *seen.game->rules, seen.view);
     if (form == ReportForm::Text) return raw_text(report::to_text(*document), "text/plain; charset=utf-8");
     if (form == ReportForm::Json) {
         counsel::ReportDocument out = counsel::report_json(*document);
@@ -151,12 +162,12 @@ Reply<Raw> show_report(Call& call)
 {
     const std::string name = call.text("format", "json");
     const auto form = enum_from_name<ReportForm>(name);
-    if (!form) return bad_value("format", "format is one of json, text, html, pdf, csv");
+    if (!form) return bad_value("format", "format is one of json, text, html, pdf, pack, csv, xlsx");
     const auto seen = seen_by(call, call.turn());
     if (!seen) return seen.error();
     Reply<Raw> raw = written_report(call, *seen, *form);
     // The order sheet changes while the turn stays the same.
-    if (raw && *form == ReportForm::Csv) raw->response.etag = sha256_hex(*raw->response.body).substr(0, 32);
+    if (raw && (*form == ReportForm::Csv || *form == ReportForm::Xlsx)) raw->response.etag = sha256_hex(*raw->response.body).substr(0, 32);
     else if (raw) raw->response.etag = etag_of(call, *seen, "report." + name);
     return raw;
 }

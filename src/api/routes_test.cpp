@@ -481,7 +481,8 @@ TEST_CASE("SRV-025, SRV-037, SRV-067 the report says the same in all forms, with
     // SRV-067: exported, read back: the same digest, so nothing new.
     const std::string sheet = report("format=csv&table=orders");
     CHECK(sheet.find("\r\n1,tax,31,,\r\n") != std::string::npos);
-    for (const std::string& written : {sheet, *server.ask("GET", at_game + "/orders?format=csv", game.alpha).body, *server.ask("GET", at_game + "/orders?format=text", game.alpha).body}) {
+    for (const std::string& written : {sheet, *server.ask("GET", at_game + "/orders?format=csv", game.alpha).body, *server.ask("GET", at_game + "/orders?format=text", game.alpha).body,
+                                       *server.ask("GET", at_game + "/orders?format=xlsx", game.alpha).body, report("format=xlsx")}) {
         const net::HttpResponse again = server.ask("PUT", at_game + "/orders", game.alpha, written);
         CAPTURE(*again.body);
         CHECK(again.status == 200);
@@ -489,6 +490,9 @@ TEST_CASE("SRV-025, SRV-037, SRV-067 the report says the same in all forms, with
         CHECK(again.body->find(R"("revision":1,)") != std::string::npos);
     }
     CHECK(server.ask("GET", at_game + "/orders?format=doc", game.alpha).status == 422);
+    CHECK(server.ask("PUT", at_game + "/orders", game.alpha, "PK\x03\x04 no workbook").status == 422);
+    CHECK(report("format=pack").starts_with("%PDF"));  // SRV-066
+    CHECK(report("format=pack").size() > report("format=pdf").size());
     CHECK(server.ask("PUT", at_game + "/orders", game.beta, server.orders(game, "beta")).status == 200);
     server.tick();
 

@@ -6,6 +6,7 @@
 #include "codec/reader.h"
 #include "codec/toml_document.h"
 #include "net/mail.h"
+#include "net/mailbox.h"
 #include "net/web_address.h"
 
 namespace ec4x::api {
@@ -43,6 +44,12 @@ std::optional<std::string> problem_of(const ServerConfig& config)
     for (const std::string& relay : config.nostr.relays) {
         const bool is_relay = (relay.starts_with("ws://") || relay.starts_with("wss://")) && net::read_web_address(relay);
         if (!is_relay) return "nostr.relays: " + relay + " is no ws:// or wss:// address";
+    }
+    if (!config.mail.in.empty()) {
+        if (config.smtp.host.empty()) return "mail.in: play by mail needs [smtp] to answer";
+        if (!config.mail.address.empty() && !net::is_mail_address(config.mail.address)) return "mail.address: a mail address to which players write";
+        if (outside(config.mail.poll_seconds, 1, 3600)) return "mail.poll_seconds: 1 to 3600";
+        if (const auto problem = net::problem_of(net::MailboxPlace{.in = config.mail.in, .user = config.mail.user})) return "mail.in: " + *problem;
     }
     if (config.smtp.host.empty()) return std::nullopt;
     if (outside(config.smtp.port, 1, 65535)) return "smtp.port: 1 to 65535";

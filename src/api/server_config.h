@@ -28,6 +28,17 @@ struct SmtpConfig {
 };
 BOOST_DESCRIBE_STRUCT(SmtpConfig, (), (host, port, encryption, user, password_file, from, from_name))
 
+// Play by mail (SRV-065): where messages arrive; off without `in`. They leave by [smtp].
+struct MailConfig {
+    std::string in{};  // `imaps://mail.example.org/INBOX`, or a folder: a maildir, or one with a message a file
+    std::string user{};
+    std::string password_file{};
+    std::string ca_file{};    // whom to trust besides the system's certificates
+    std::string address{};    // to which players write; empty: `smtp.from`
+    int poll_seconds = 30;
+};
+BOOST_DESCRIBE_STRUCT(MailConfig, (), (in, user, password_file, ca_file, address, poll_seconds))
+
 // Play over Nostr (SRV-052 ff.); off without relays.
 struct NostrConfig {
     std::vector<std::string> relays{};  // wss://...; a game may name others (`nostr.relays`)
@@ -72,12 +83,13 @@ struct ServerConfig {
     bool local_webhooks = false;  // whether webhooks, and relays for private messages, may name this machine and its networks
     TlsConfig tls{};
     SmtpConfig smtp{};
+    MailConfig mail{};
     NostrConfig nostr{};
     LimitsConfig limits{};
 };
 BOOST_DESCRIBE_STRUCT(ServerConfig, (),
                       (name, db, listen, hosts, trusted_proxies, log, log_requests, metrics, web, handler_threads, io_threads, tick_seconds,
-                       parallel_runs, idle_minutes, local_webhooks, tls, smtp, nostr, limits))
+                       parallel_runs, idle_minutes, local_webhooks, tls, smtp, mail, nostr, limits))
 
 // Or every complaint, a line each.
 [[nodiscard]] Result<ServerConfig, std::vector<std::string>> read_config(const std::string& file_name, std::string text);

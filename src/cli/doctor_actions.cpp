@@ -18,6 +18,7 @@
 #include "codec/json_writer.h"
 #include "net/http_client.h"
 #include "net/http_server.h"
+#include "net/mailbox.h"
 #include "store/store.h"
 
 namespace ec4x::cli {
@@ -124,6 +125,18 @@ Finding examine_mail(const api::ServerConfig& config)
     }
 }
 
+Finding examine_mailbox(const api::ServerConfig& config)
+{
+    if (config.mail.in.empty()) return {"mailbox", true, "none: no play by mail"};
+    try {
+        const auto waiting = net::open_mailbox(api::mailbox_of(config.mail))->waiting();
+        if (!waiting) return {"mailbox", false, waiting.error()};
+        return {"mailbox", true, fmt::format("{} messages wait in {}", waiting->size(), config.mail.in)};
+    } catch (const std::runtime_error& failure) {
+        return {"mailbox", false, failure.what()};
+    }
+}
+
 // Every relay is asked for its description; and the key must not be lost (SRV-063).
 Finding examine_nostr(const api::ServerConfig& config)
 {
@@ -150,6 +163,7 @@ void examine_server(const ServeOptions& options)
     findings.push_back(examine_clock());
     findings.push_back(examine_certificate(config));
     findings.push_back(examine_mail(config));
+    findings.push_back(examine_mailbox(config));
     findings.push_back(examine_nostr(config));
     bool good = true;
     for (const Finding& finding : findings) good = good && finding.good;

@@ -52,7 +52,7 @@ void add_lab_command(CLI::App& app)
 
     CLI::App* compare =
         lab->add_subcommand("compare", "Play the same games under two rulesets: what the changes do, with effect sizes and intervals");
-    compare->add_option("A", options->rules.ruleset, "standard, attrition, or a folder with TOML files")->required();
+    compare->add_option("A", options->rules.ruleset, "standard, attrition, classic, or a folder with TOML files")->required();
     compare->add_option("B", options->second, "the other ruleset (default: A again, with the changes below)");
     compare->add_option("--overrides", options->rules.overrides, "a TOML file with changed values, for B alone; may be given again");
     compare->add_option("--set", options->rules.set, "one changed value for B alone, such as prestige.start=100; may be given again");

@@ -1,6 +1,7 @@
 #include "cli/orders_actions.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <utility>
 
@@ -9,9 +10,12 @@
 #include "cli/files.h"
 #include "cli/open_game.h"
 #include "codec/json_writer.h"
+#include "codec/order_csv.h"
 #include "codec/order_file.h"
 #include "engine/intel/view.h"
 #include "report/order_form.h"
+#include "workbook/empire_workbook.h"
+#include "workbook/order_workbook.h"
 
 namespace ec4x::cli {
 
@@ -60,12 +64,16 @@ void print_verdict(const CheckedFile& checked)
 CheckedFile check_order_file(const std::string& dir, const GameFolder& game, const std::string& file)
 {
     CheckedFile checked{.file = file};
-    std::string text = read_text_file(file);
-    if (const Outcome too_large = check_size(game.settings.rules, text.size())) {
+    const auto text = workbook::order_text_of(read_text_file(file));
+    if (!text) {
+        checked.unreadable.push_back(fmt::format("{}: {}", file, text.error().why));
+        return checked;
+    }
+    if (const Outcome too_large = check_size(game.settings.rules, text->size())) {
         checked.unreadable.push_back(fmt::format("{}: {}", file, refusal_text(*too_large)));
         return checked;
     }
-    auto sheet = orders_from_text(std::move(text), file);
+    auto sheet = orders_from_text(*text, file);
     if (!sheet) {
         for (const Complaint& complaint : sheet.error()) checked.unreadable.push_back(to_line(complaint));
         return checked;
@@ -96,8 +104,14 @@ void print_template(const OrdersOptions& options)
 {
     const GameFolder game = open_game(options.dir);
     const HouseView known = open_view(options.dir, game, options.house);
-    if (options.json) print_line(codec::json_of(legal_orders(game.settings.rules, known)));
-    else print(report::order_form(game.settings.rules, known));
+    if (options.json) return print_line(codec::json_of(legal_orders(game.settings.rules, known)));
+    const OrderSet none{.version = 1, .game = known.game, .house = known.house, .turn = known.turn};
+    const std::string output = options.output.empty() ? "-" : options.output;
+    if (options.format == "text") return write_output(output, report::order_form(game.settings.rules, known));
+    if (options.format == "csv") return write_output(output, to_order_csv(none));
+    if (options.format != "xlsx") stop_bad_input("--format " + options.format + ": is none of text csv xlsx");
+    if (options.output.empty() && isatty(STDOUT_FILENO) != 0) stop_bad_input("xlsx is not for a terminal: name a file, for example --output orders.xlsx");
+    write_output(output, workbook::empire_workbook(game.settings.rules, known, none));
 }
 
 void check_order_files(const OrdersOptions& options)

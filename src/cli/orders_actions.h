@@ -15,6 +15,8 @@ struct OrdersOptions {
     std::string house{};
     std::vector<std::string> files{};
     std::string bot = "captain";
+    std::string format = "text";
+    std::string output{};  // a file; empty: the standard output
     bool json = false;
 };
 

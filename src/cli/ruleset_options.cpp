@@ -14,7 +14,7 @@ namespace ec4x::cli {
 
 void add_ruleset_options(CLI::App& command, RulesetOptions& options)
 {
-    command.add_option("--ruleset", options.ruleset, "standard, attrition, or a folder with TOML files")->capture_default_str();
+    command.add_option("--ruleset", options.ruleset, "standard, attrition, classic, or a folder with TOML files")->capture_default_str();
     command.add_option("--overrides", options.overrides, "a TOML file with the values that the host changes; may be given again");
     command.add_option("--set", options.set, "one value that the host changes, such as map.lane_density=100; may be given again");
 }

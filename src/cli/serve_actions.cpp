@@ -136,6 +136,10 @@ api::ServerConfig config_of(const ServeOptions& options)
     replace(config.smtp.from, options.smtp_from);
     replace(config.smtp.user, options.smtp_user);
     replace(config.smtp.password_file, options.smtp_password_file);
+    replace(config.mail.in, options.mail_in);
+    replace(config.mail.user, options.mail_user);
+    replace(config.mail.password_file, options.mail_password_file);
+    replace(config.mail.address, options.mail_address);
     if (options.lan) config.listen = {std::string{"0.0.0.0:"} + kPort};
     if (!options.listen.empty()) config.listen = options.listen;
     if (options.quiet) config.log_requests = false;

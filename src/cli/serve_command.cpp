@@ -26,6 +26,10 @@ void add_server_options(CLI::App& command, ServeOptions& options)
     command.add_option("--smtp-from", options.smtp_from, "mail address from which notices come");
     command.add_option("--smtp-user", options.smtp_user, "login at the mail server");
     command.add_option("--smtp-password-file", options.smtp_password_file, "file with the password in its first line");
+    command.add_option("--mail-in", options.mail_in, "play by mail: where orders arrive, imaps://host/INBOX or a folder (SRV-065); answers go by --smtp");
+    command.add_option("--mail-user", options.mail_user, "login at the mailbox");
+    command.add_option("--mail-password-file", options.mail_password_file, "file with its password in the first line");
+    command.add_option("--mail-address", options.mail_address, "address to which players write (default: that of --smtp-from)");
 }
 
 }  // namespace

@@ -22,6 +22,10 @@ struct ServeOptions {
     std::string smtp_from{};
     std::string smtp_user{};
     std::string smtp_password_file{};
+    std::string mail_in{};
+    std::string mail_user{};
+    std::string mail_password_file{};
+    std::string mail_address{};
     std::string log{};
     std::string web{};
     bool practice = false;

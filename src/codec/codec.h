@@ -44,6 +44,7 @@ struct UnreadableOrder {
 struct OrderSheet {
     OrderSet set{};  // with the readable orders
     std::vector<UnreadableOrder> unreadable{};
+    std::vector<int> lines{};  // of the text, one for each order of the set
 };
 [[nodiscard]] Result<OrderSheet, Complaints> orders_from_json(std::string text, std::string file_name = {});
 

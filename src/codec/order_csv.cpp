@@ -93,12 +93,6 @@ struct SheetOrder {
     std::vector<std::pair<std::string, std::string>> fields{};
 };
 
-bool is_set_field(std::string_view name)
-{
-    const std::vector<codec::Field>& fields = codec::type_of<OrderSet>().fields;
-    return name != "orders" && std::ranges::find(fields, name, &codec::Field::name) != fields.end();
-}
-
 // Whether what stands behind this field in an order file belongs to it (a standing order).
 bool has_fields_of_its_own(std::string_view kind, std::string_view name)
 {
@@ -176,6 +170,7 @@ public:
             std::ranges::for_each(found, [&](Complaint& complaint) { move_to_sheet(complaint); });
             return found;
         }
+        for (int& line : sheet->lines) line = line_in_sheet(line);
         for (UnreadableOrder& order : sheet->unreadable) std::ranges::for_each(order.complaints, [&](Complaint& complaint) { move_to_sheet(complaint); });
         return sheet;
     }
@@ -203,6 +198,7 @@ private:
         const std::string kind = cell(row, kKindColumn);
         const std::string subject = cell(row, kSubjectColumn);
         if (n.empty()) {
+            if (kind == kTokenLine) return std::nullopt;
             if (!is_set_field(kind)) return "a row without the number of an order names one of version, game, house, turn, final, strict, based_on";
             headers_.push_back({.line = row.line, .kind = kind, .subject = subject});
             return std::nullopt;
@@ -240,10 +236,15 @@ private:
         return text;
     }
 
+    [[nodiscard]] int line_in_sheet(int of_file) const
+    {
+        const auto line = static_cast<std::size_t>(of_file);
+        return line >= 1 && line <= lines_.size() ? static_cast<int>(lines_[line - 1]) : 1;
+    }
+
     void move_to_sheet(Complaint& complaint) const
     {
-        const auto line = static_cast<std::size_t>(complaint.line);
-        complaint.line = line >= 1 && line <= lines_.size() ? static_cast<int>(lines_[line - 1]) : 1;
+        complaint.line = line_in_sheet(complaint.line);
         complaint.column = 1;
     }
 
@@ -268,12 +269,6 @@ std::string guarded_cell(std::string text)
     std::string quoted = "\"";
     for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
     return quoted + '"';
-}
-
-void append_sheet_row(std::string& out, const std::array<std::string, 5>& cells)
-{
-    for (std::size_t i = 0; i < cells.size(); ++i) out.append(i == 0 ? "" : ",").append(guarded_cell(cells[i]));
-    out += "\r\n";
 }
 
 std::string sheet_text_of(const codec::Type& type, const void* value)
@@ -306,7 +301,7 @@ void add_sheet_fields(std::vector<std::pair<std::string, std::string>>& out, con
     }
 }
 
-void append_sheet_order(std::string& out, const Order& order)
+void add_order_rows(std::vector<OrderRow>& out, const Order& order)
 {
     const codec::Type& kinds = codec::type_of<OrderBody>();
     const codec::Alternative& kind = kinds.alternatives[kinds.index(&*order.body)];
@@ -319,8 +314,8 @@ void append_sheet_order(std::string& out, const Order& order)
         subject = fields.front().second;
         fields.erase(fields.begin());
     }
-    if (fields.empty()) append_sheet_row(out, {n, std::string{kind.name}, subject, "", ""});
-    for (const auto& [name, value] : fields) append_sheet_row(out, {n, std::string{kind.name}, subject, name, value});
+    if (fields.empty()) out.push_back({n, std::string{kind.name}, subject, "", ""});
+    for (const auto& [name, value] : fields) out.push_back({n, std::string{kind.name}, subject, name, value});
 }
 
 }  // namespace
@@ -330,18 +325,49 @@ Result<OrderSheet, Complaints> orders_from_csv(std::string_view text, std::strin
     return OrderSheetReader{std::move(file_name)}.read(text);
 }
 
-std::string to_order_csv(const OrderSet& set)
+bool is_set_field(std::string_view name)
 {
-    std::string out;
-    append_sheet_row(out, {"order", "kind", "subject", "field", "value"});
+    const std::vector<codec::Field>& fields = codec::type_of<OrderSet>().fields;
+    return name != "orders" && std::ranges::find(fields, name, &codec::Field::name) != fields.end();
+}
+
+std::vector<OrderRow> order_rows(const OrderSet& set)
+{
+    std::vector<OrderRow> rows{{"order", "kind", "subject", "field", "value"}};
     for (const codec::Field& field : codec::type_of<OrderSet>().fields) {
         if (!is_set_field(field.name)) continue;
         const bool optional = field.type->kind == codec::TypeKind::Optional;
         const void* value = optional ? field.type->data(codec::member(&set, field)) : codec::member(&set, field);
-        if (value != nullptr) append_sheet_row(out, {"", std::string{field.name}, sheet_text_of(optional ? *field.type->element : *field.type, value), "", ""});
+        if (value != nullptr) rows.push_back({"", std::string{field.name}, sheet_text_of(optional ? *field.type->element : *field.type, value), "", ""});
     }
-    for (const Order& order : set.orders) append_sheet_order(out, order);
+    for (const Order& order : set.orders) add_order_rows(rows, order);
+    return rows;
+}
+
+std::string order_csv_of(const std::vector<OrderRow>& rows)
+{
+    std::string out;
+    for (const OrderRow& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) out.append(i == 0 ? "" : ",").append(guarded_cell(row[i]));
+        out += "\r\n";
+    }
     return out;
+}
+
+std::string to_order_csv(const OrderSet& set)
+{
+    return order_csv_of(order_rows(set));
+}
+
+std::string token_in_csv(std::string_view text)
+{
+    std::vector<SheetRow> rows;
+    SheetReader{text}.read(rows);
+    for (const SheetRow& row : rows) {
+        const auto name = std::ranges::find(row.cells, std::string{kTokenLine});
+        if (name != row.cells.end() && std::next(name) != row.cells.end()) return *std::next(name);
+    }
+    return {};
 }
 
 bool looks_like_order_csv(std::string_view text)

@@ -6,8 +6,10 @@
 // A sheet becomes an order file, which the same reader reads; so nothing about any kind of order stands here.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "codec/codec.h"
@@ -20,6 +22,17 @@ namespace ec4x {
 
 // Reading it gives the same set.
 [[nodiscard]] std::string to_order_csv(const OrderSet& set);
+
+// The same before it is a text, for whoever writes or reads cells: the names of the columns, then a row for each line.
+using OrderRow = std::array<std::string, 5>;
+[[nodiscard]] std::vector<OrderRow> order_rows(const OrderSet& set);
+[[nodiscard]] std::string order_csv_of(const std::vector<OrderRow>& rows);
+
+// Whether a row without a number may name this: `game`, `turn`, ...
+[[nodiscard]] bool is_set_field(std::string_view name);
+
+// SRV-065: what stands behind `token` in a row without a number; empty: nothing.
+[[nodiscard]] std::string token_in_csv(std::string_view text);
 
 // Whether the first line is that of a sheet.
 [[nodiscard]] bool looks_like_order_csv(std::string_view text);

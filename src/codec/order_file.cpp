@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "codec/order_csv.h"
 #include "codec/order_line.h"
 #include "codec/order_sheet.h"
 #include "codec/order_text.h"
@@ -73,6 +74,11 @@ std::optional<std::int64_t> whole_number(std::string_view text)
     return number;
 }
 
+bool is_token_line(const OrderLine& line)
+{
+    return !line.words.empty() && line.words[0].name.empty() && line.words[0].value == kTokenLine;
+}
+
 struct NumberedLine {
     std::uint32_t number = 0;
     OrderLine line{};
@@ -117,7 +123,7 @@ private:
             const std::size_t end = std::min(text.find('\n'), text.size());
             OrderLine line = codec::split_order_line(text.substr(0, end));
             text.remove_prefix(std::min(end + 1, text.size()));
-            if (line.words.empty() && !line.problem) continue;
+            if ((line.words.empty() && !line.problem) || is_token_line(line)) continue;
             (is_header(line) ? headers_ : orders_).push_back({number, std::move(line)});
         }
     }
@@ -301,6 +307,18 @@ private:
 Result<OrderSheet, Complaints> orders_from_file(std::string text, std::string file_name)
 {
     return OrderFileReader{std::move(file_name)}.read(text);
+}
+
+std::string token_in(std::string_view text)
+{
+    if (looks_like_order_csv(text)) return token_in_csv(text);
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const OrderLine line = codec::split_order_line(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (is_token_line(line) && line.words.size() > 1) return line.words[1].value;
+    }
+    return {};
 }
 
 std::string in_words(const Complaint& complaint)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "base/result.h"
 #include "codec/codec.h"
@@ -21,6 +22,11 @@ namespace ec4x {
 
 // Whichever of the four it is: JSON begins with `{`, TOML with `[` or `key =`, an order sheet (order_csv.h) with `order,`.
 [[nodiscard]] Result<OrderSheet, Complaints> orders_from_text(std::string text, std::string file_name = {});
+
+// SRV-065: the header line `token` is for a server that gets the file by mail. It is no part of the set: reading leaves it out.
+inline constexpr std::string_view kTokenLine = "token";
+// What it says, in an order file or an order sheet; empty: nothing.
+[[nodiscard]] std::string token_in(std::string_view text);
 
 // "line 7, column 16: target missing".
 [[nodiscard]] std::string in_words(const Complaint& complaint);

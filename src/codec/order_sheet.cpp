@@ -43,6 +43,21 @@ bool looks_like_toml(std::string_view text)
     return false;
 }
 
+// Where each entry of `orders` stands.
+std::vector<int> lines_of_orders(Value root)
+{
+    std::vector<int> lines;
+    if (root.kind() != ValueKind::Object) return lines;
+    Value key = root.first();
+    for (std::uint32_t i = 0; i < root.count(); ++i, key = key.next().next()) {
+        if (key.text() != "orders" || key.next().kind() != ValueKind::Array) continue;
+        Value order = key.next().first();
+        for (std::uint32_t n = 0; n < key.next().count(); ++n, order = order.next()) lines.push_back(static_cast<int>(order.place().line));
+        break;
+    }
+    return lines;
+}
+
 }  // namespace
 
 Result<OrderSheet, Complaints> codec::read_order_sheet(Value root)
@@ -63,11 +78,14 @@ Result<OrderSheet, Complaints> codec::read_order_sheet(Value root)
     }
     if (!envelope.empty()) return envelope;
 
+    sheet.lines = lines_of_orders(root);
+    sheet.lines.resize(sheet.set.orders.size());
     // Complaints come in the order of the text, so erasing from the back keeps the indices of the rest.
     for (auto bad = sheet.unreadable.rbegin(); bad != sheet.unreadable.rend(); ++bad) {
         const auto order = sheet.set.orders.begin() + static_cast<std::ptrdiff_t>(bad->index);
         if (order->n != 0) bad->n = order->n;
         sheet.set.orders.erase(order);
+        sheet.lines.erase(sheet.lines.begin() + static_cast<std::ptrdiff_t>(bad->index));
     }
     return sheet;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "codec/json_writer.h"
 #include "host/invitations.h"
 #include "host/notices.h"
 #include "host/start_game.h"
@@ -73,6 +74,7 @@ Answer<GameStep> claim_step(HostContext& host, const OpenGame& game, const CodeF
     GameStep step{.entries = {logged::HouseClaimed{fits.seat->house, fits.role, identity}}};
     if (fits.seat->player && fits.role == SeatRole::Player) {
         step.notices = notices_to_all(host, game, {NoticeKind::HostAct, game.record.created.name + ": " + fits.seat->name + " has a new player", "", now});
+        host.store.set_contact(game.id(), fits.seat->house, codec::json_of(Contact{}));  // whoever played it before is told nothing more (SRV-013)
     }
     const OpenGame after = with_entries(game, step.entries, now);
     if (!starts_by_itself(after)) return step;

@@ -29,7 +29,7 @@ Host::Host(Store& store, Catalogue catalogue, HostOptions options)
       store_{store},
       games_{store, options_.cache},
       key_{kept_server_key(store, options_.random)},
-      context_{store, games_, catalogue_, guard_, meter_, key_, options_.random, options_.mind, options_.bot_budget, options_.watch}
+      context_{store, games_, catalogue_, guard_, meter_, key_, options_.random, options_.mind, options_.bot_budget, options_.mail, options_.watch}
 {
 }
 

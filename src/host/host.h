@@ -31,6 +31,7 @@ struct HostOptions {
     int parallel_runs = 4;                      // SRV-028
     int tick_seconds = 5;
     CacheLimits cache{};
+    MailWays mail{};                            // SRV-065
     StepWatch watch{};
 };
 
@@ -103,6 +104,7 @@ public:
     // Order sets.
     [[nodiscard]] Answer<Receipt> submit(const Caller& caller, const std::string& id, std::string text) { return submit_set(context_, caller, id, std::move(text), Purpose::Submit, now()); }
     [[nodiscard]] Answer<Receipt> submit(const Caller& caller, const std::string& id, std::string text, const BroughtBy& by) { return submit_set(context_, caller, id, std::move(text), Purpose::Submit, now(), by); }
+    [[nodiscard]] Answer<Receipt> submit(const Caller& caller, const std::string& id, std::string text, const ByMail& mail) { return submit_set(context_, caller, id, std::move(text), Purpose::Submit, now(), {}, &mail); }
     [[nodiscard]] Answer<Receipt> dry_run(const Caller& caller, const std::string& id, std::string text) { return submit_set(context_, caller, id, std::move(text), Purpose::DryRun, now()); }
     [[nodiscard]] Answer<Withdrawn> withdraw(const Caller& caller, const std::string& id) { return withdraw_set(context_, caller, id, now()); }
     [[nodiscard]] Answer<CurrentSet> current_set(const Caller& caller, const std::string& id) { return ec4x::current_set(context_, caller, id); }

@@ -18,6 +18,7 @@
 #include "host/catalogue.h"
 #include "host/claim_guard.h"
 #include "host/create_game.h"
+#include "host/letters.h"
 #include "host/open_games.h"
 #include "host/server_key.h"
 #include "host/submission_meter.h"
@@ -38,6 +39,7 @@ struct HostContext {
     RandomSource random{};
     BotMind mind = game_bots();
     std::chrono::milliseconds bot_budget{20'000};
+    MailWays mail{};
     StepWatch watch{};  // looks on at every run; for tests
     std::function<void(std::string_view game, int turn)> on_run{};  // a window has closed and its turn is being resolved by this process
 };
@@ -48,9 +50,10 @@ struct GameStep {
     std::vector<std::string> contents{};
     std::vector<Notice> notices{};
     std::vector<Message> messages{};
+    std::vector<std::string> letters{};  // what came by mail and is dealt with by this
     std::shared_ptr<const StoredTurn> reached{};  // the turn that is the latest afterwards, if it is another one than before
 
-    [[nodiscard]] bool is_empty() const { return entries.empty() && notices.empty() && messages.empty(); }
+    [[nodiscard]] bool is_empty() const { return entries.empty() && notices.empty() && messages.empty() && letters.empty(); }
 };
 
 // The game as it is after the step, or nothing if somebody else has changed it since (SRV-029). `taken`: through a game that was taken because it is due.

@@ -52,6 +52,15 @@ Notice reminder(Notice notice, int turn)
     return notice;
 }
 
+// SRV-065: to players by mail the report itself goes, not the word that it is there.
+Notice with_report(Notice notice, int turn)
+{
+    if (notice.channel != "mail") return notice;
+    notice.channel = kLetterChannel;
+    notice.body = to_json(Letter{.kind = LetterKind::Report, .turn = turn});
+    return notice;
+}
+
 }  // namespace
 
 Outcome check_contact(const Contact& contact)
@@ -128,12 +137,14 @@ std::vector<Notice> notices_of_turn(HostContext& host, const OpenGame& game, con
         if (!seat.player) continue;
         const auto contact = contact_of(host, game.id(), seat.house);
         if (!contact) continue;
+        const bool by_mail = sends_mail(host.mail, *game.rules);
         const auto add = [&](NoticeKind kind, const std::string& what, std::string body, UtcTime due) {
             return notices_for(game.id(), seat.house, *contact, {kind, title(game, what), std::move(body), due});
         };
         const std::string number = std::to_string(turn);
-        std::ranges::move(add(NoticeKind::NewTurn, over ? "the game is over" : "turn " + number, over ? "The last report is ready." : "The report of turn " + number + " is ready, orders are open.", now),
-                          std::back_inserter(all));
+        for (Notice& notice : add(NoticeKind::NewTurn, over ? "the game is over" : "turn " + number, over ? "The last report is ready." : "The report of turn " + number + " is ready, orders are open.", now)) {
+            all.push_back(by_mail ? with_report(std::move(notice), turn) : std::move(notice));
+        }
         const auto hits = std::ranges::count_if(events, [&](const Event& event) { return event.concerns == seat.house && is_attack(event.what); });
         if (hits > 0) std::ranges::move(add(NoticeKind::Attack, "fighting in turn " + number, std::to_string(hits) + " reports of fighting concern your house.", now), std::back_inserter(all));
         if (over || !game.record.window || !game.record.window->deadline) continue;

@@ -198,17 +198,22 @@ Answer<Decided<Receipt>> store_set(Submitting& submitting)
 }  // namespace
 
 Answer<Receipt> submit_set(HostContext& host, const Caller& caller, const std::string& id, std::string text, Purpose purpose, UtcTime now,
-                           const std::optional<BroughtBy>& by)
+                           const std::optional<BroughtBy>& by, const ByMail* mail)
 {
     const std::size_t bytes = text.size();
     const auto read = orders_from_text(std::move(text));
-    const auto decide = [&](const OpenGame& game) {
+    const auto decide = [&](const OpenGame& game) -> Answer<Decided<Receipt>> {
         const Access access = access_in(host, caller, game);
         Submitting submitting{host, game, access, purpose, now, by};
         submitting.receipt.game = id;
         submitting.check(read, bytes);
         submitting.finish();
-        return store_set(submitting);
+        Answer<Decided<Receipt>> decided = store_set(submitting);
+        if (mail == nullptr || !decided) return decided;
+        if (host.store.knows_letter(id, mail->digest)) return Decided<Receipt>{{}, decided->answer};
+        decided->step.letters.push_back(mail->digest);
+        decided->step.notices.push_back(mail->answer(decided->answer));
+        return decided;
     };
     if (purpose == Purpose::Submit) return change_game<Receipt>(host, id, now, decide);
     auto game = find_game(host, id);

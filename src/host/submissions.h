@@ -1,6 +1,7 @@
 // Order sets of players (SRV-015 to SRV-023): checked, stored as a revision, answered with a receipt.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,9 +22,16 @@ struct BroughtBy {
     std::string event{};  // as JSON
 };
 
+// SRV-065: the letter that has brought a set, and what answers it with a receipt. Both are stored with the set, so a letter that is read again after a
+// crash changes nothing and is answered once.
+struct ByMail {
+    std::string digest{};
+    std::function<Notice(const Receipt&)> answer{};
+};
+
 // `text` is an order set as JSON, TOML or order file. The receipt says also why nothing was accepted; only an unknown game has none.
 [[nodiscard]] Answer<Receipt> submit_set(HostContext& host, const Caller& caller, const std::string& game, std::string text, Purpose purpose, UtcTime now,
-                                         const std::optional<BroughtBy>& by = {});
+                                         const std::optional<BroughtBy>& by = {}, const ByMail* mail = nullptr);
 
 // SRV-020: then the turn counts as not submitted, if nothing else comes.
 struct Withdrawn {

@@ -27,7 +27,7 @@ Mail example()
 
 std::string beside(const char* name)
 {
-    return std::string{EC4X_SOURCE_DIR} + "/tests/net/" + name;
+    return EC4X_SOURCE_DIR "/tests/net/" + std::string{name};
 }
 
 // The only mail in a maildir; empty while there is none.

@@ -70,6 +70,27 @@ std::string wrapped_base64(std::string_view text)
     return out;
 }
 
+std::string text_part(const std::string& text)
+{
+    std::string body;
+    for (const char c : text) body += c == '\n' ? std::string{"\r\n"} : std::string{c};
+    return "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n" + wrapped_base64(body);
+}
+
+std::string file_part(const MailFile& file)
+{
+    std::string name = file.name;
+    std::erase_if(name, [](char c) { return !is_plain(c) || c == '"' || c == '\\'; });
+    return "Content-Type: " + on_one_line(file.type) + "; name=\"" + name + "\"\r\nContent-Disposition: attachment; filename=\"" + name +
+           "\"\r\nContent-Transfer-Encoding: base64\r\n\r\n" + wrapped_base64(file.bytes);
+}
+
+// Whatever else somebody gave as the id of his message is not repeated.
+bool is_message_id(std::string_view id)
+{
+    return !id.empty() && id.size() <= 250 && std::ranges::all_of(id, [](char c) { return c > ' ' && c < 0x7f && c != '<' && c != '>'; });
+}
+
 std::string mail_date(std::time_t now)
 {
     std::tm parts{};
@@ -135,14 +156,19 @@ std::string message_text(const Mail& mail, std::time_t now)
     std::string text = "Date: " + mail_date(now) + "\r\n";
     text += "From: " + (mail.from_name.empty() ? from : name_text(mail.from_name) + "\r\n " + from) + "\r\n";
     text += "To: <" + mail.to + ">\r\n";
+    if (is_mail_address(mail.reply_to)) text += "Reply-To: <" + mail.reply_to + ">\r\n";
     text += "Subject: " + header_text(mail.subject) + "\r\n";
     text += "Message-ID: " + id_text(mail.id, mail.from) + "\r\n";
-    text +=
-        "Auto-Submitted: auto-generated\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: "
-        "base64\r\n\r\n";
-    std::string body;
-    for (const char c : mail.text) body += c == '\n' ? std::string{"\r\n"} : std::string{c};
-    return text + wrapped_base64(body);
+    const bool answers = is_message_id(mail.in_reply_to);
+    if (answers) text += "In-Reply-To: <" + mail.in_reply_to + ">\r\nReferences: <" + mail.in_reply_to + ">\r\n";
+    text += std::string{"Auto-Submitted: "} + (answers ? "auto-replied" : "auto-generated") + "\r\nMIME-Version: 1.0\r\n";
+    const std::string body = text_part(mail.text);
+    if (mail.files.empty()) return text + body;
+    // No line of base64 has an underscore.
+    const std::string between = "--ec4x_part\r\n";
+    text += "Content-Type: multipart/mixed; boundary=\"ec4x_part\"\r\n\r\n" + between + body;
+    for (const MailFile& file : mail.files) text += between + file_part(file);
+    return text + "--ec4x_part--\r\n";
 }
 
 Delivery send_mail(const MailServer& server, const Mail& mail)

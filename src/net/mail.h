@@ -4,6 +4,7 @@
 #include <ctime>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "net/transfer.h"
 
@@ -26,6 +27,13 @@ struct MailServer {
     int seconds = 30;
 };
 
+// A file that goes along.
+struct MailFile {
+    std::string name{};  // ASCII without quotes
+    std::string type{};  // `application/pdf`
+    std::string bytes{};
+};
+
 struct Mail {
     std::string from_name{};
     std::string from{};
@@ -33,6 +41,9 @@ struct Mail {
     std::string subject{};
     std::string text{};  // UTF-8, lines end with \n
     std::string id{};    // unique and the same at every attempt; becomes the Message-ID
+    std::string reply_to{};     // an address; empty: that of the sender
+    std::string in_reply_to{};  // the Message-ID that it answers, without brackets; empty: none
+    std::vector<MailFile> files{};
 };
 
 [[nodiscard]] bool is_mail_address(std::string_view text);

@@ -288,7 +288,7 @@ TEST_CASE("co_await stands alone on the right of its statement, without braced t
     // g++ 12 destroys the temporaries of others twice.
     const std::regex good{R"(\s*((if|while) \(.*\) )?((const )?[\w:<>]+ )?(\w+ = )?co_await [^{]*(\[[^\]]*\] \{[^{}]*\}\);)?)"};
     int seen = 0;
-    for (const auto& entry : std::filesystem::directory_iterator{std::string{EC4X_SOURCE_DIR} + "/src/net"}) {
+    for (const auto& entry : std::filesystem::directory_iterator{EC4X_SOURCE_DIR "/src/net"}) {
         if (entry.path().extension() != ".cpp" || entry.path().string().ends_with("_test.cpp")) continue;
         std::istringstream text{test::read_file(entry.path())};
         for (std::string line; std::getline(text, line);) {

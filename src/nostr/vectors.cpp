@@ -12,7 +12,7 @@ namespace ec4x::nostr::testing {
 
 std::string vector_file(const std::string& name)
 {
-    std::ifstream in{std::string{EC4X_SOURCE_DIR} + "/tests/nostr/vectors/" + name, std::ios::binary};
+    std::ifstream in{EC4X_SOURCE_DIR "/tests/nostr/vectors/" + name, std::ios::binary};
     REQUIRE_MESSAGE(in, name);
     return {std::istreambuf_iterator<char>{in}, {}};
 }

@@ -25,38 +25,47 @@ std::string plain(const std::string& json)
 }
 
 // A cell that begins like a formula would be run by a spreadsheet: it is shown as text instead.
-std::string cell(const std::string& json)
+std::string guarded(const PlainCell& cell)
 {
-    std::string text = plain(json);
-    const bool is_text = json.starts_with('"');
-    if (is_text && !text.empty() && std::string_view{"=+-@\t\r"}.find(text.front()) != std::string_view::npos) text.insert(0, "'");
+    std::string text = cell.text;
+    if (cell.is_text && !text.empty() && std::string_view{"=+-@\t\r"}.find(text.front()) != std::string_view::npos) text.insert(0, "'");
     if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
     std::string quoted = "\"";
     for (const char c : text) quoted.append(c == '"' ? "\"\"" : std::string(1, c));
     return quoted + '"';
 }
 
-std::string csv_of(const Rows& rows, std::vector<std::string> first)
+std::string csv_of(const PlainTable& table)
 {
-    std::set<std::string> names;
-    for (const codec::FlatValues& row : rows) {
-        for (const auto& [name, value] : row) names.insert(name);
-    }
-    std::vector<std::string> columns = std::move(first);
-    for (const std::string& name : names) {
-        if (std::ranges::find(columns, name) == columns.end()) columns.push_back(name);
-    }
     std::string text;
-    for (const std::string& column : columns) text += (text.empty() ? "" : ",") + column;
+    for (const std::string& column : table.columns) text += (text.empty() ? "" : ",") + column;
     text += "\r\n";
-    for (const codec::FlatValues& row : rows) {
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            const auto value = row.find(columns[i]);
-            text += (i == 0 ? "" : ",") + (value == row.end() ? std::string{} : cell(value->second));
-        }
+    for (const std::vector<PlainCell>& row : table.rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) text += (i == 0 ? "" : ",") + guarded(row[i]);
         text += "\r\n";
     }
     return text;
+}
+
+PlainTable table_of(std::string_view name, const Rows& rows, std::vector<std::string> first)
+{
+    std::set<std::string> names;
+    for (const codec::FlatValues& row : rows) {
+        for (const auto& [column, value] : row) names.insert(column);
+    }
+    PlainTable table{std::string{name}, std::move(first), {}};
+    for (const std::string& column : names) {
+        if (std::ranges::find(table.columns, column) == table.columns.end()) table.columns.push_back(column);
+    }
+    for (const codec::FlatValues& row : rows) {
+        std::vector<PlainCell>& cells = table.rows.emplace_back();
+        for (const std::string& column : table.columns) {
+            const auto value = row.find(column);
+            if (value == row.end()) cells.emplace_back();
+            else cells.push_back({plain(value->second), value->second.starts_with('"')});
+        }
+    }
+    return table;
 }
 
 template <class Table>
@@ -121,8 +130,8 @@ const std::vector<TableKind>& kinds()
         {"treasury", {"what", "value"}, [](const HouseView& view) { return lines_of(treasury_of(view)); }},
         {"intelligence_fleets", {"id", "turn", "system"}, [](const HouseView& view) { return entries_about<FleetSeen>(view); }},
         {"intelligence_colonies", {"id", "turn", "system"}, [](const HouseView& view) { return entries_about<ColonySeen>(view); }},
-        {"relations", {"id", "status"}, [](const HouseView& view) { return rows_of(view.relations); }},
-        {"ledger", {}, [](const HouseView& view) { return rows_of(view.ledger); }},
+        {"relations", {"id.a", "id.b", "status"}, [](const HouseView& view) { return rows_of(view.relations); }},
+        {"ledger", {"turn", "source", "base", "booked"}, [](const HouseView& view) { return rows_of(view.ledger); }},
     };
     return all;
 }
@@ -140,10 +149,17 @@ const std::vector<std::string_view>& csv_table_names()
     return names;
 }
 
+std::vector<PlainTable> plain_tables(const HouseView& view)
+{
+    std::vector<PlainTable> tables;
+    for (const TableKind& kind : kinds()) tables.push_back(table_of(kind.name, kind.rows(view), kind.first));
+    return tables;
+}
+
 std::vector<CsvTable> csv_tables(const HouseView& view, const OrderSet& orders)
 {
     std::vector<CsvTable> tables;
-    for (const TableKind& kind : kinds()) tables.push_back({std::string{kind.name}, csv_of(kind.rows(view), kind.first)});
+    for (const PlainTable& table : plain_tables(view)) tables.push_back({table.name, csv_of(table)});
     tables.push_back({"orders", to_order_csv(orders)});
     return tables;
 }

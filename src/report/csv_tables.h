@@ -11,6 +11,18 @@
 
 namespace ec4x::report {
 
+// One of them before it is a text.
+struct PlainCell {
+    std::string text{};
+    bool is_text = false;  // as the view has it: a name, not a number
+};
+struct PlainTable {
+    std::string name{};
+    std::vector<std::string> columns{};
+    std::vector<std::vector<PlainCell>> rows{};
+};
+[[nodiscard]] std::vector<PlainTable> plain_tables(const HouseView& view);
+
 struct CsvTable {
     std::string name{};  // `colonies`
     std::string text{};

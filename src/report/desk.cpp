@@ -114,7 +114,8 @@ std::string_view Desk::ships_of(const Fleet& fleet) const
 
 std::string_view Desk::order_of(const Fleet& fleet) const
 {
-    if (!fleet.order) return "-";
+    if (!fleet.order && std::holds_alternative<standing::None>(fleet.standing)) return "-";
+    if (!fleet.order) return std::visit([&]<class S>(const S&) { return scribe.join("standing: ", phrase(type_name<S>())); }, fleet.standing);
     Draft text{scribe.store};
     text.add(phrase(fleet.order->kind));
     if (fleet.order->target) text.add(' ', scribe.system(*fleet.order->target));

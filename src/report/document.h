@@ -67,11 +67,12 @@ struct Cell {
     }
 };
 
-enum class ColumnKind : std::uint8_t { Words, Figures, Bars };
+enum class ColumnKind : std::uint8_t { Words, Figures, Bars, Blank };  // Blank: to be filled in by pen
 
 struct Column {
     Words heading{};
     ColumnKind kind = ColumnKind::Words;
+    int points = 0;  // how wide a blank is on paper
 };
 
 // How a table behaves where there is little room: rows become cards, or it stays a grid and is scrolled.
@@ -150,6 +151,7 @@ struct Section {
     Words title{};
     std::vector<Block> blocks{};
     Words label{};  // in lists of contents; empty: the title
+    bool own_page = false;  // begins on a new page where there are pages
 };
 
 struct Document {

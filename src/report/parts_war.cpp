@@ -11,16 +11,10 @@ namespace ec4x::report {
 
 namespace {
 
-std::string_view standing_text(Scribe& scribe, const StandingOrder& order)
-{
-    return std::visit([&]<class S>(const S&) { return scribe.join("standing: ", phrase(type_name<S>())); }, order);
-}
-
 // A fleet that does nothing and was not told to do nothing needs an order.
 Text order_cell(const Desk& desk, const Fleet& fleet)
 {
-    if (fleet.order) return desk.order_of(fleet);
-    if (!std::holds_alternative<standing::None>(fleet.standing)) return standing_text(desk.scribe, fleet.standing);
+    if (fleet.order || !std::holds_alternative<standing::None>(fleet.standing)) return desk.order_of(fleet);
     return fleet.status == FleetStatus::Active ? Text{"no order", Tone::Warning} : Text{"-", Tone::Muted};
 }
 

@@ -28,6 +28,7 @@ constexpr Length kBody = 860_cpt;
 constexpr Length kSmallBody = 780_cpt;
 constexpr Length kNote = 700_cpt;
 constexpr std::int64_t kLeastFigure = 620;  // thousandths of the full width
+constexpr Length kPenRow = 19_pt;  // high enough to write in
 constexpr std::string_view kHairline = "#d8cfbd";
 constexpr std::string_view kStrongLine = "#857a66";
 
@@ -130,6 +131,7 @@ private:
 
     void write(const Section& section)
     {
+        if (section.own_page && y_ > kTop) new_page();
         need(40_pt + (section.blocks.empty() ? Length{} : opening_height(section.blocks.front())));
         y_ += 8_pt;
         pages_.bookmarks.push_back({std::string{section.title}, static_cast<int>(pages_.pages.size()), y_});
@@ -247,6 +249,11 @@ private:
         y_ += 10_pt;
     }
 
+    static bool is_for_pen(const Table& table)
+    {
+        return std::ranges::any_of(table.columns, [](const Column& column) { return column.kind == ColumnKind::Blank; });
+    }
+
     static Length width_of(const std::vector<Length>& widths, const TableSetting& setting)
     {
         Length width = setting.gap * static_cast<std::int64_t>(widths.size() - 1);
@@ -266,6 +273,7 @@ private:
     Length row_height(const Table& table, std::size_t row, const std::vector<Length>& widths, const TableSetting& setting) const
     {
         Length height{};
+        if (is_for_pen(table)) height = kPenRow;
         for (std::size_t column = 0; column < widths.size(); ++column) height = std::max(height, cell_height(table, row, column, widths[column], setting.type));
         return height;
     }
@@ -299,8 +307,12 @@ private:
         }
         if (table.is_sum(row)) rule(y_ - 50_cpt, width_of(widths, setting), kStrongLine);
         Length x = kLeft;
+        const bool for_pen = is_for_pen(table);
         for (std::size_t column = 0; column < widths.size(); ++column) {
-            put_cell(table, row, column, {x, y_ + 150_cpt}, widths[column], setting.type);
+            const bool blank = table.columns[column].kind == ColumnKind::Blank;
+            if (blank) page().things.emplace_back(draw::PlacedBox{{{x, y_ + 100_cpt}, {widths[column], height}}, "#ffffff", std::string{kStrongLine}, {}});
+            const Length down = for_pen ? permille(height - cell_height(table, row, column, widths[column], setting.type), 500) : Length{};
+            put_cell(table, row, column, {x + (blank ? 4_pt : Length{}), y_ + 150_cpt + down}, widths[column], setting.type);
             x += widths[column] + setting.gap;
         }
         y_ += height + 300_cpt;

@@ -1,7 +1,9 @@
 #include "report/pdf_table.h"
 
 #include <algorithm>
+#include <cstdint>
 
+#include "base/least_enough.h"
 #include "report/tone_mark.h"
 
 namespace ec4x::report {
@@ -20,6 +22,10 @@ struct Wish {
 Wish wish_of(const draw::Typesetter& setter, const Table& table, std::size_t column, const TableSetting& setting)
 {
     if (table.columns[column].kind == ColumnKind::Bars) return {kBarWidth, kBarWidth};
+    if (table.columns[column].kind == ColumnKind::Blank) {
+        const Length width = std::max(Length::whole(table.columns[column].points), setter.width_of(printed_heading(table.columns[column], setting.type)));
+        return {width, width};
+    }
     const bool breaks = table.columns[column].kind == ColumnKind::Words;
     Wish wish;
     const auto add = [&](const draw::TextBlock& block, Length mark) {
@@ -41,26 +47,50 @@ Length sum_of(const std::vector<Length>& lengths)
     return sum;
 }
 
+// The widest columns give way, none of them below the longest word in it: names and figures stay on one line.
+std::vector<Length> narrowed(const std::vector<Length>& natural, const std::vector<Length>& least, Length room)
+{
+    const Length widest = *std::ranges::max_element(natural);
+    std::vector<Length> widths = least;
+    const auto fits = [&](int cut) {
+        for (std::size_t i = 0; i < widths.size(); ++i) widths[i] = std::max(least[i], std::min(natural[i], widest - Length{cut}));
+        return sum_of(widths) <= room;
+    };
+    if (const auto cut = least_enough(static_cast<int>(widest.raw), fits)) static_cast<void>(fits(*cut));
+    return widths;
+}
+
+// There is never too much room to write in.
+void widen_blanks(const Table& table, std::vector<Length>& widths, Length more)
+{
+    std::int64_t points = 0;
+    for (const Column& column : table.columns) points += column.kind == ColumnKind::Blank ? column.points : 0;
+    if (points == 0) return;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        if (table.columns[i].kind == ColumnKind::Blank) widths[i] += {div_floor(more.raw * table.columns[i].points, points)};
+    }
+}
+
 }  // namespace
 
 std::vector<Length> column_widths(const draw::Typesetter& setter, const Table& table, const TableSetting& setting)
 {
     std::vector<Length> widths;
-    std::vector<Length> spare;
+    std::vector<Length> least;
     for (std::size_t column = 0; column < table.columns.size(); ++column) {
         const Wish wish = wish_of(setter, table, column, setting);
         widths.push_back(wish.natural);
-        spare.push_back(wish.natural - wish.least);
+        least.push_back(wish.least);
     }
     const Length room = setting.room - setting.gap * static_cast<std::int64_t>(widths.size() - 1);
-    const Length excess = sum_of(widths) - room;
-    const Length give = sum_of(spare);
-    if (excess.raw <= 0) return widths;
-    for (std::size_t i = 0; i < widths.size(); ++i) {
-        if (give >= excess) widths[i] -= {div_ceil(spare[i].raw * excess.raw, give.raw)};
-        else widths[i] = {div_floor((widths[i] - spare[i]).raw * room.raw, (sum_of(widths) - give).raw)};  // too much even so: words are broken
+    const Length needed = sum_of(least);
+    if (sum_of(widths) <= room) {
+        widen_blanks(table, widths, room - sum_of(widths));
+        return widths;
     }
-    return widths;
+    if (needed <= room) return narrowed(widths, least, room);
+    for (Length& width : least) width = {div_floor(width.raw * room.raw, needed.raw)};  // too much even so: words are broken
+    return least;
 }
 
 draw::TextBlock printed(const Text& text, Length size, bool bold)

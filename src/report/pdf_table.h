@@ -14,7 +14,7 @@ struct TableSetting {
     draw::Length type = draw::Length{780};
 };
 
-// As wide as the words are; where there is not room enough the columns of words give way, those with the longest texts most.
+// As wide as the words are; where there is not room enough the widest columns of words give way, so that short ones stay on one line.
 [[nodiscard]] std::vector<draw::Length> column_widths(const draw::Typesetter& setter, const Table& table, const TableSetting& setting);
 
 // Text in the printed colours. `bold`: all of it.

@@ -76,6 +76,10 @@ Committed write_step(sql::Connection& connection, const ReadyStep& ready)
 {
     const std::string& game = ready.step.head.game;
     if (!(ready.secret ? insert_head(connection, ready) : update_head(connection, ready))) return Committed::Conflict;
+    for (const std::string& letter : ready.step.letters) {
+        const sql::Rows made = connection.run("INSERT INTO letters (game, digest) VALUES ($1, $2) ON CONFLICT (game, digest) DO NOTHING RETURNING digest", {game, letter});
+        if (made.empty()) return Committed::Conflict;
+    }
     std::int64_t n = ready.step.after;
     for (const std::string& line : ready.lines) connection.run("INSERT INTO log (game, n, line) VALUES ($1, $2, $3)", {game, ++n, line});
     for (const ReadyStep::Content& content : ready.contents)

@@ -73,6 +73,13 @@ const std::vector<std::vector<std::string>>& migrations()
             "CREATE INDEX notices_by_house ON notices (game, house, id)",
             "CREATE INDEX messages_by_game ON messages (game, id)",
         },
+        {
+            // 3: play by mail: what came and was dealt with
+            R"(CREATE TABLE letters (
+                game TEXT NOT NULL REFERENCES games,
+                digest TEXT NOT NULL,
+                PRIMARY KEY (game, digest)))",
+        },
     };
     return all;
 }

@@ -15,7 +15,7 @@ struct SchemaWords {
     std::string_view lock{};   // keeps others from changing the schema until the transaction ends; empty: nobody can anyway
 };
 
-inline constexpr std::int64_t kSchemaVersion = 2;
+inline constexpr std::int64_t kSchemaVersion = 3;
 
 // Runs the migrations up to `version` that the database has not seen, all of them or none. StoreFailure if it has seen later ones.
 void migrate(sql::Connection& connection, const SchemaWords& words, std::int64_t version = kSchemaVersion);

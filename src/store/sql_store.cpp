@@ -150,7 +150,7 @@ Committed SqlStore::remove(std::string_view game, std::uint32_t entries)
         if (taken.empty()) return Committed::Conflict;
         for (const char* statement :
              {"DELETE FROM turn_locks WHERE game = $1", "DELETE FROM secrets WHERE game = $1", "DELETE FROM log WHERE game = $1",
-              "DELETE FROM contents WHERE game = $1", "DELETE FROM messages WHERE game = $1", "DELETE FROM notices WHERE game = $1",
+              "DELETE FROM contents WHERE game = $1", "DELETE FROM letters WHERE game = $1", "DELETE FROM messages WHERE game = $1", "DELETE FROM notices WHERE game = $1",
               "DELETE FROM contacts WHERE game = $1", "DELETE FROM games WHERE game = $1"})
             connection.run(statement, {game});
         database_->tell_with(connection, game);
@@ -239,6 +239,11 @@ std::vector<Notice> SqlStore::notices(std::string_view game, HouseId house, int 
                                     {game, house.text(), most}))
         latest.push_back(notice_of(row));
     return latest;
+}
+
+bool SqlStore::knows_letter(std::string_view game, std::string_view digest)
+{
+    return !read("SELECT digest FROM letters WHERE game = $1 AND digest = $2", {game, digest}).empty();
 }
 
 std::vector<Message> SqlStore::messages(std::string_view game, HouseId house, std::int64_t after)

@@ -30,6 +30,7 @@ public:
     std::vector<Notice> take_notices(UtcTime now, int most, int hold) override;
     void settle(const Notice& tried) override;
     std::vector<Notice> notices(std::string_view game, HouseId house, int most) override;
+    bool knows_letter(std::string_view game, std::string_view digest) override;
     std::vector<Message> messages(std::string_view game, HouseId house, std::int64_t after) override;
 
     void set_contact(std::string_view game, HouseId house, std::string_view json) override;

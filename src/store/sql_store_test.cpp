@@ -251,6 +251,32 @@ TEST_CASE("SRV-030 a notice is handed out until it is settled, to one at a time"
     });
 }
 
+TEST_CASE("SRV-065 a letter is dealt with by one step alone")
+{
+    on_every_database([](const std::string& where) {
+        const auto store = open_store(where);
+        for (const int number : {1, 2}) REQUIRE(store->create(first_step(game_id(number)), "secret") == Committed::Done);
+        const std::string letter = sha256_hex("letter");
+        CHECK_FALSE(store->knows_letter(game_id(1), letter));
+        Commit step = next_step(first_step(game_id(1)).head, "by mail");
+        step.letters = {letter};
+        REQUIRE(store->commit(step) == Committed::Done);
+        CHECK(store->knows_letter(game_id(1), letter));
+        CHECK_FALSE(store->knows_letter(game_id(2), letter));
+        // The same letter again: nothing of the step is stored, whether it has entries or not.
+        Commit again = next_step(step.head, "by mail, again");
+        again.letters = {letter};
+        CHECK(store->commit(again) == Committed::Conflict);
+        const Commit answer{.after = step.head.entries, .head = step.head, .notices = {{.game = game_id(1), .house = kAlpha, .channel = "letter"}}, .letters = {letter}};
+        CHECK(store->commit(answer) == Committed::Conflict);
+        CHECK(store->notices(game_id(1), kAlpha, 10).empty());
+        CHECK(store->head(game_id(1)) == step.head);
+        CHECK(is_whole(*store, game_id(1)));
+        CHECK(store->remove(game_id(1), step.head.entries) == Committed::Done);
+        CHECK_FALSE(store->knows_letter(game_id(1), letter));
+    });
+}
+
 TEST_CASE("SRV-041 messages of a house come in their order")
 {
     on_every_database([](const std::string& where) {

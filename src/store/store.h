@@ -44,7 +44,7 @@ struct Notice {
     std::int64_t id = 0;          // given by the store
     std::string game{};
     std::optional<HouseId> house{};
-    std::string channel{};        // `mail`, `webhook`, `nostr`
+    std::string channel{};        // `mail`, `webhook`, `nostr`, `letter` (SRV-065)
     std::string address{};
     std::string subject{};
     std::string body{};
@@ -76,6 +76,7 @@ struct Commit {
     std::vector<std::string> contents{};   // named by their SHA-256
     std::vector<Notice> notices{};
     std::vector<Message> messages{};
+    std::vector<std::string> letters{};    // digests of what came by mail and is dealt with by this step; if one is known already it is a conflict
 };
 
 enum class Committed : std::uint8_t { Done, Conflict };
@@ -125,6 +126,9 @@ public:
     [[nodiscard]] virtual std::vector<Notice> take_notices(UtcTime now, int most, int hold) = 0;
     virtual void settle(const Notice& tried) = 0;  // after a try: `due`, `tries`, `outcome`, `done`
     [[nodiscard]] virtual std::vector<Notice> notices(std::string_view game, HouseId house, int most) = 0;  // latest first
+
+    // Whether a letter with this digest was dealt with by a step of the game (SRV-065).
+    [[nodiscard]] virtual bool knows_letter(std::string_view game, std::string_view digest) = 0;
 
     [[nodiscard]] virtual std::vector<Message> messages(std::string_view game, HouseId house, std::int64_t after) = 0;  // from or to it, ascending
 

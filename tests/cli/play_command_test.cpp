@@ -101,10 +101,78 @@ TEST_CASE("INT-039: a report as text, as a web page and as PDF, into a file or a
         CHECK(first.exit_code == 0);
         CHECK(first.output != piped.output);
     }
-    check_refused("report --house alpha --format word", "--format word: is none of text html pdf", dir);
+    check_refused("report --house alpha --format word", "--format word: is none of text html pdf pack csv xlsx", dir);
     check_refused("report --house alpha --format pdf --json", "not for --json", dir);
     check_refused("report --house alpha --format html --battles", "not for --battles", dir);
     check_refused("report --house alpha --format html --output /nonexistent/alpha.html", "/nonexistent/alpha.html: cannot be written", dir);
+}
+
+TEST_CASE("SRV-066 a moderator prints the turn of all houses, each on pages of its own, with a form to fill in by pen")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+    const cli::ProgramRun all = ec4x("report --house all --format pack", dir);
+    CHECK_MESSAGE(all.exit_code == 0, all.errors);
+    CHECK(all.output.starts_with("%PDF-1."));
+    const cli::ProgramRun one = ec4x("report --house alpha --format pack", dir);
+    CHECK(one.output.starts_with("%PDF-1."));
+    const cli::ProgramRun plain = ec4x("report --house alpha --format pdf", dir);
+    const auto pages = [](const std::string& pdf) {
+        int count = 0;
+        for (std::size_t at = 0; (at = pdf.find("/Type /Page", at)) != std::string::npos; ++at) count += pdf.substr(at, 12) == "/Type /Pages" ? 0 : 1;
+        return count;
+    };
+    CHECK(pages(plain.output) > 0);
+    CHECK(pages(one.output) > pages(plain.output));
+    const cli::ProgramRun other = ec4x("report --house beta --format pack", dir);
+    CHECK(pages(all.output) == pages(one.output) + pages(other.output));
+    // As text: a page break between the houses, and no line of one in the report of the other.
+    const std::string text = ec4x("report --house all", dir).output;
+    CHECK(text == ec4x("report --house alpha", dir).output + "\f" + ec4x("report --house beta", dir).output);
+    check_refused("report --house all --format xlsx", "name one house", dir);
+}
+
+TEST_CASE("SRV-067 a workbook is written, filled in and taken in place of an order file")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+    const cli::ProgramRun made = ec4x("orders template --house alpha --format xlsx", {"--dir", folder.path("war"), "--output", folder.path("alpha.xlsx")});
+    CHECK_MESSAGE(made.exit_code == 0, made.errors);
+    CHECK(folder.text("alpha.xlsx").starts_with("PK"));
+    CHECK(ec4x("report --house alpha --format xlsx", dir).output == folder.text("alpha.xlsx"));
+    const cli::ProgramRun checked = ec4x("orders check", {"--dir", folder.path("war"), folder.path("alpha.xlsx")});
+    CHECK_MESSAGE(checked.exit_code == 0, checked.output);
+    CHECK(checked.output.find("accepted, 0 of 0 orders stand") != std::string::npos);
+    CHECK(ec4x("orders template --house alpha --format csv", dir).output.starts_with("order,kind,subject,field,value\r\n"));
+    check_refused("orders template --house alpha --format word", "--format word: is none of text csv xlsx", dir);
+    write_text(folder.path("bad.xlsx"), "PK\x03\x04");
+    const cli::ProgramRun bad = ec4x("orders check", {"--dir", folder.path("war"), folder.path("bad.xlsx")});
+    CHECK(bad.exit_code == 1);
+    CHECK(bad.output.find("is no workbook of Excel") != std::string::npos);
+    const cli::ProgramRun turn = ec4x("turn resolve", {"--dir", folder.path("war"), folder.path("alpha.xlsx")});
+    CHECK(turn.output.find("orders of 1 of 2 houses") != std::string::npos);
+}
+
+TEST_CASE("SRV-067 a report comes as CSV files, one table in each, and its order sheet is read back")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+    const cli::ProgramRun made = ec4x("report --house alpha --format csv", {"--dir", folder.path("war"), "--output", folder.path("tables/alpha")});
+    CHECK_MESSAGE(made.exit_code == 0, made.errors);
+    for (const std::string name : {"colonies", "fleets", "squadrons", "construction", "research", "treasury", "intelligence_fleets", "intelligence_colonies", "relations", "ledger"}) {
+        CAPTURE(name);
+        const std::string text = folder.text("tables/alpha/" + name + ".csv");
+        CHECK(text.find(',') != std::string::npos);
+        CHECK(text.find("\r\n") != std::string::npos);  // the header line at least
+    }
+    CHECK(folder.text("tables/alpha/orders.csv") == ec4x("orders template --house alpha --format csv", dir).output);
+    const cli::ProgramRun checked = ec4x("orders check", {"--dir", folder.path("war"), folder.path("tables/alpha/orders.csv")});
+    CHECK_MESSAGE(checked.exit_code == 0, checked.output);
+    check_refused("report --house alpha --format csv", "name a folder", dir);
+    check_refused("report --house all --format csv --output x", "name one house", dir);
 }
 
 TEST_CASE("SRV-051 two houses at one screen: each gives its word before anything is shown, and sees no line of the other")

@@ -108,7 +108,7 @@ TEST_CASE("rules check lays rulesets over each other and names file, line and ke
 TEST_CASE("rules check refuses what is no ruleset")
 {
     const Folder empty;
-    check_refused("rules check no_such_ruleset", "there is no ruleset no_such_ruleset; there are: attrition standard");
+    check_refused("rules check no_such_ruleset", "there is no ruleset no_such_ruleset; there are: attrition classic standard");
     check_refused("rules check /nowhere/at/all", "/nowhere/at/all: there is no such folder");
     check_refused("rules check", "holds no .toml file", {empty.path()});
     empty.append("a.toml", "extends = \"" + std::filesystem::path{empty.path()}.filename().string() + "\"\n");

@@ -8,6 +8,7 @@
 #include "codec/codec.h"
 #include "codec/json_writer.h"
 #include "engine/economy/report.h"
+#include "engine/espionage/covert_detection.h"
 #include "engine/intel/picture.h"
 #include "engine/intel/significance.h"
 #include "engine/intel/tracks.h"
@@ -109,6 +110,9 @@ bool Panel::show_small_things(const Ruleset& rules, const Look& look) const
     }
     for (const std::size_t bytes : {std::size_t{200'000}, std::size_t{262'144}, std::size_t{300'000}, std::size_t{1'000'000}}) {
         if (!look("size of an order set", check_size(rules, bytes) ? "too large" : "fits")) return false;
+    }
+    for (const int cip : {1, 5, 10, 15, 20, 25}) {
+        if (!look("counter-intelligence", std::to_string(cip_modifier(rules.espionage, cip)))) return false;
     }
     return look("start of a game", to_json(start(rules, map_)));
 }

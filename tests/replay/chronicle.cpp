@@ -94,7 +94,9 @@ public:
     void tell_standings()
     {
         std::vector<const House*> houses;
-        for (const House& house : state_.houses) houses.push_back(&house);
+        for (const House& house : state_.houses) {
+            if (is_player(house)) houses.push_back(&house);
+        }
         std::ranges::stable_sort(houses, std::ranges::greater{}, [](const House* house) { return house->prestige; });
         text_ += "  Standings:";
         for (const House* house : houses) {
@@ -109,7 +111,8 @@ private:
     static std::string standing_words(HouseStatus status)
     {
         switch (status) {
-            case HouseStatus::Active: return "";
+            case HouseStatus::Active:
+            case HouseStatus::Imperium: return "";
             case HouseStatus::Autopilot: return " (absent)";
             case HouseStatus::Collapsed: return " (collapsed)";
             case HouseStatus::Eliminated: return " (gone)";

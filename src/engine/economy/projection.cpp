@@ -60,10 +60,10 @@ EconomyProjection project_economy(const GameState& state, const Ruleset& rules, 
     EconomyProjection projection{.upkeep = upkeep_bill(next, rules, house)};
     deposit_research_once(turn, house);
     projection.short_of_upkeep = next.houses.at(house).treasury < projection.upkeep.total();
-    const Table<SystemId, Colony> now = next.colonies;
+    const Table<SystemId, Colony> at_start = next.colonies;
     run_to_income(turn);
     turn.rules.classic ? collect_net_values(turn) : collect_taxes(turn);
-    const Table<SystemId, Colony> before_growth = rules.classic ? now : next.colonies;
+    const Table<SystemId, Colony> before_growth = rules.classic ? at_start : next.colonies;
     turn.rules.classic ? pay_maintenance(turn) : grow(turn);
 
     const House& row = next.houses.at(house);

@@ -1,0 +1,153 @@
+#include "report/turn_pack.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "engine/orders/legal_orders.h"
+#include "report/desk.h"
+#include "report/names.h"
+#include "report/pdf_layout.h"
+#include "report/scribe.h"
+
+namespace ec4x::report {
+
+namespace {
+
+constexpr int kFurtherOrders = 14;
+
+Column blank(Words heading, int points) { return {heading, ColumnKind::Blank, points}; }
+
+Table fleets_to_order(const Desk& desk)
+{
+    Table table{.caption = "Fleets", .columns = {{"fleet"}, {"at"}, {"ships"}, {"order now"}, blank("new order", 92), blank("target", 52)}};
+    for (const Fleet& fleet : desk.view.fleets) {
+        table.add_row(desk.scribe.fleet(fleet.id), desk.scribe.system(fleet.at), desk.ships_of(fleet), desk.order_of(fleet), "", "");
+    }
+    return table;
+}
+
+// What can be built there now, by price.
+std::string_view buildable(Scribe& scribe, const ColonyChoices& choices)
+{
+    std::vector<const BuildChoice*> sorted;
+    for (const BuildChoice& choice : choices.build) sorted.push_back(&choice);
+    std::ranges::stable_sort(sorted, {}, [](const BuildChoice* choice) { return choice->price; });
+    std::vector<std::string_view> items;
+    for (const BuildChoice* choice : sorted) {
+        const std::string words = choice->class_.code.text() + ' ' + amount(choice->price);
+        items.push_back(scribe.join(std::string_view{words}));
+    }
+    return scribe.list(items);
+}
+
+Table colonies_to_order(const Desk& desk, const LegalOrders& legal)
+{
+    Table table{.caption = "Colonies", .columns = {{"colony"}, {"can build, each for PP"}, blank("build: class and number", 120), {"IU at most", ColumnKind::Figures}, blank("invest IU", 48)}};
+    for (const ColonyChoices& choices : legal.colonies) {
+        const std::string_view colony = desk.scribe.system(choices.colony);
+        table.add_row(colony, buildable(desk.scribe, choices), "", desk.scribe.join(choices.invest), "");
+    }
+    return table;
+}
+
+Table policies(const Desk& desk)
+{
+    const House& own = desk.view.own;
+    Table table{.caption = "Policies", .columns = {{"what"}, {"in force"}, blank("new", 150)}};
+    table.add_row("tax rate", desk.scribe.join(own.tax_rate, " %"), "");
+    for (const Pool pool : all_of_enum<Pool>()) {
+        const std::string points = amount(own.research.allocation[pool]);
+        table.add_row(desk.scribe.join("research, PP for ", name_of(pool)), desk.scribe.join(std::string_view{points}), "");
+    }
+    std::vector<std::string_view> list;
+    for (const Tech tech : own.research.priorities) list.push_back(name_of(tech));
+    table.add_row("priorities of research", desk.scribe.list(list), "");
+    return table;
+}
+
+Table houses_to_order(const Desk& desk)
+{
+    Table table{.caption = "Other houses", .columns = {{"house"}, {"status"}, blank("declare, propose, answer, withdraw, share", 260)}};
+    for (const PublicHouse& house : desk.view.houses) {
+        if (house.id == desk.view.house) continue;
+        table.add_row(desk.house_text(house.id), phrase(desk.view.relations.at(pair_of(desk.view.house, house.id)).status), "");
+    }
+    return table;
+}
+
+Table further_orders()
+{
+    Table table{.caption = "Further orders", .columns = {blank("no.", 26), blank("kind", 92), blank("subject", 80), blank("fields and values", 280)}};
+    for (int i = 0; i < kFurtherOrders; ++i) table.add_row("", "", "", "");
+    return table;
+}
+
+// At the head of the form: whoever enters it sees at once whose it is.
+Table signature()
+{
+    Table table{.columns = {blank("given by", 150), blank("date", 60), blank("entered by", 150)}};
+    table.add_row("", "", "");
+    return table;
+}
+
+std::string_view fleet_order_words(Scribe& scribe)
+{
+    std::vector<std::string_view> words;
+    for (const FleetOrderKind kind : all_of_enum<FleetOrderKind>()) {
+        const int number = static_cast<int>(kind);
+        words.push_back(scribe.join(std::string_view{number < 10 ? "0" : ""}, number, " ", phrase(kind)));
+    }
+    return scribe.list(words);
+}
+
+}  // namespace
+
+void add_pen_form(Document& document, const Ruleset& rules, const HouseView& view)
+{
+    const auto texts = std::make_shared<TextStore>();
+    Scribe scribe{view, *texts};
+    const OwnAffairs own{rules, head_count_for(rules, view), view};
+    const History no_history;
+    const CombatRecords no_records;
+    const Desk desk{rules, view, scribe, no_history, no_records, own};
+    Section form{.title = scribe.join("Orders for turn ", view.turn), .label = "Order form", .own_page = true};
+    const std::string opening = "House " + view.own.name + " (" + view.house.text() + "). Write in the boxes; an empty box changes nothing. Treasury: " + amount(view.own.treasury) + " PP.";
+    form.blocks.emplace_back(Paragraph{Text{scribe.join(std::string_view{opening})}});
+    form.blocks.emplace_back(signature());
+    form.blocks.emplace_back(policies(desk));
+    form.blocks.emplace_back(fleets_to_order(desk));
+    form.blocks.emplace_back(Paragraph{Text{scribe.join("Fleet orders: ", fleet_order_words(scribe), "."), Tone::Muted}});
+    form.blocks.emplace_back(colonies_to_order(desk, legal_orders(rules, view)));
+    if (view.houses.size() > 1) form.blocks.emplace_back(houses_to_order(desk));
+    form.blocks.emplace_back(Paragraph{Text{"Further orders, for example: 1, load, 9, cargo=colonists amount=all; 2, fleet_setting, 3, roe=8 name=\"Home Guard\"; 3, transfer_people, 50, to=28 ptu=10.", Tone::Muted}});
+    form.blocks.emplace_back(Paragraph{Text{"Kinds: detach, transfer_ships, merge, load, unload, assign, fleet_setting, colony_setting, invest, repair_industry, terraform, shield, retrofit, transfer_people, "
+                                            "buy_ebp, buy_cip, covert, surrender and others; the rulebook (SRV-069) has their fields.",
+                                            Tone::Muted}});
+    form.blocks.emplace_back(further_orders());
+    // Both live as long as the document.
+    using Both = std::pair<std::shared_ptr<const TextStore>, std::shared_ptr<const TextStore>>;
+    const auto both = std::make_shared<const Both>(document.texts, texts);
+    document.texts = std::shared_ptr<const TextStore>{both, texts.get()};
+    document.sections.push_back(std::move(form));
+}
+
+Result<std::string, RasterError> to_pdf(const std::vector<Document>& documents)
+{
+    const draw::Typesetter setter;
+    draw::PrintedPages all;
+    for (const Document& document : documents) {
+        draw::PrintedPages pages = lay_out(setter, document);
+        const auto before = static_cast<int>(all.pages.size());
+        if (documents.size() > 1) all.bookmarks.push_back({document.title, before + 1, {}});
+        for (draw::Bookmark& bookmark : pages.bookmarks) {
+            bookmark.page += before;
+            all.bookmarks.push_back(std::move(bookmark));
+        }
+        std::ranges::move(pages.pages, std::back_inserter(all.pages));
+        all.title = documents.size() == 1 ? pages.title : "Turn packs";
+    }
+    return setter.pdf_of(all);
+}
+
+}  // namespace ec4x::report
