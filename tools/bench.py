@@ -4,7 +4,7 @@
   tools/bench.py                   measure, print a table, exit 1 where something became dearer
   tools/bench.py --instructions    count instructions (callgrind) instead: exact, and slow
   tools/bench.py --bless           write the baseline from what is measured now
-  tools/bench.py --only resolve/4  names that begin with this; may be given again
+  tools/bench.py --only resolve/4  names that begin with this; may be given again (classic/resolve/4: of the ruleset classic)
 
 Build first: cmake --preset release && cmake --build --preset release --target ec4x
 """
@@ -23,25 +23,43 @@ RATIO_MAY_GROW = 2.0         # other programs on the machine move them too
 RETRIES = 2                  # of ratios that seem to have grown
 INSTRUCTIONS_MAY_GROW = 1.05
 MEMORY_MAY_GROW = 1.10
-COUNTED = ["resolve/4/1", "view/4/1", "check/4/1", "map/4", "battle/10x10"]  # later turns take minutes under callgrind
+CLASSIC = "classic/"  # before names of items that are measured with that ruleset
+OF_CLASSIC = ["classic/resolve/4/1", "classic/resolve/4/30", "classic/view/4/30", "classic/check/4/30", "classic/battle/10x10"]
+COUNTED = ["resolve/4/1", "view/4/1", "check/4/1", "map/4", "battle/10x10", "classic/resolve/4/1"]  # later turns take minutes under callgrind
+
+
+def bench(ruleset, names, *more):
+    arguments = ["lab", "bench", "--json", "--ruleset", ruleset, *more]
+    for name in names:
+        arguments += ["--only", name]
+    return arguments
+
+
+def reported(ruleset, names):
+    return json.loads(subprocess.run([str(PROGRAM), *bench(ruleset, names)], check=True, capture_output=True, text=True).stdout)
 
 
 def measured(only):
-    arguments = [str(PROGRAM), "lab", "bench", "--json"]
-    for name in only:
-        arguments += ["--only", name]
-    report = json.loads(subprocess.run(arguments, check=True, capture_output=True, text=True).stdout)
-    ratios = {line["name"]: line["ratio"] for line in report["lines"]}
-    memory = {line["name"]: line["bytes"] for line in report["memory"]}
+    standard = [name for name in only if not name.startswith(CLASSIC)]
+    classic = [name for name in OF_CLASSIC if not only or any(name.startswith(prefix) for prefix in only)]
+    ratios, memory = {}, {}
+    if standard or not only:
+        report = reported("standard", standard)
+        ratios = {line["name"]: line["ratio"] for line in report["lines"]}
+        memory = {line["name"]: line["bytes"] for line in report["memory"]}
+    if classic:
+        report = reported("classic", [name.removeprefix(CLASSIC) for name in classic])
+        ratios |= {CLASSIC + line["name"]: line["ratio"] for line in report["lines"] if CLASSIC + line["name"] in classic}
     return ratios, memory
 
 
 def instructions(name):
     """Of one run; the games that lead to it do not count."""
+    ruleset = "classic" if name.startswith(CLASSIC) else "standard"
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "out")
-        subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=" + out, "--toggle-collect=ec4x::lab::run_measured*", str(PROGRAM), "lab", "bench",
-                        "--milliseconds", "0", "--only", name, "--json"], check=True, capture_output=True)
+        subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=" + out, "--toggle-collect=ec4x::lab::run_measured*", str(PROGRAM),
+                        *bench(ruleset, [name.removeprefix(CLASSIC)], "--milliseconds", "0")], check=True, capture_output=True)
         for line in open(out, encoding="utf-8"):
             if line.startswith(("summary:", "totals:")):
                 return int(line.split()[1])

@@ -4,13 +4,24 @@
 
 #include "audit/invariants.h"
 #include "engine/forces/own_rows.h"
+#include "model/research_values.h"
 
 namespace ec4x::audit {
 
 namespace {
 
+// CLS-047; elsewhere levels cost points.
+Money price_of(const Ruleset& rules, const event::LevelGained& gained)
+{
+    if (!rules.classic) return {};
+    for (const TechField field : all_of_enum<TechField>()) {
+        if (tech_of(field) == gained.technology) return Money::whole(rules.classic->tech.price[field].at(static_cast<std::size_t>(gained.level) - 1));
+    }
+    return {};
+}
+
 // What the events of a run say about the treasury of a house.
-Money booked(std::span<const Event> events, HouseId house)
+Money booked(const Ruleset& rules, std::span<const Event> events, HouseId house)
 {
     Money sum{};
     for (const Event& event : events) {
@@ -19,7 +30,7 @@ Money booked(std::span<const Event> events, HouseId house)
             using namespace ec4x::event;
             if constexpr (std::is_same_v<E, Income> || std::is_same_v<E, FleetSalvaged> || std::is_same_v<E, FleetDisbanded> ||
                           std::is_same_v<E, AssetsStripped> || std::is_same_v<E, ProjectCancelled> || std::is_same_v<E, ShieldScrapped> ||
-                          std::is_same_v<E, SquadronsSeized> || std::is_same_v<E, WreckageSalvaged>) {
+                          std::is_same_v<E, SquadronsSeized> || std::is_same_v<E, WreckageSalvaged> || std::is_same_v<E, UnitsScrapped>) {
                 sum += what.pp;
             } else if constexpr (std::is_same_v<E, IndustryBought> || std::is_same_v<E, IndustryRepaired> || std::is_same_v<E, PlanetTerraformed> ||
                                  std::is_same_v<E, TransferDeparted> || std::is_same_v<E, ConstructionBegun> || std::is_same_v<E, Repaired> ||
@@ -28,6 +39,12 @@ Money booked(std::span<const Event> events, HouseId house)
             } else if constexpr (std::is_same_v<E, Upkeep>) {
                 sum -= what.due;  // what is missing is covered by what the following events bring in, or forgiven
                 sum += what.missing;
+            } else if constexpr (std::is_same_v<E, Interest>) {
+                sum += what.sat;
+            } else if constexpr (std::is_same_v<E, LevelGained>) {
+                sum -= price_of(rules, what);
+            } else if constexpr (std::is_same_v<E, ContractResult>) {
+                sum -= Money::whole(rules.classic->guild.price[what.contract]);  // CLS-111: whatever happens
             }
         });
     }
@@ -89,9 +106,11 @@ Souls people_of(const GameState& state, HouseId house, std::int64_t souls_per_pt
 
 using ClassCounts = std::map<UnitClass, int>;
 
-void add_counts(ClassCounts& sum, const HouseLosses& losses)
+constexpr int kMostSabotaged = 6;  // IU, by one contract (CLS-111)
+
+void add_counts(ClassCounts& sum, std::span<const UnitCount> counts)
 {
-    for (const UnitCount& count : losses.destroyed) sum[count.class_] += count.number;
+    for (const UnitCount& count : counts) sum[count.class_] += count.number;
 }
 
 // One house, one run: what is gone, and what the events that the house was told say about it.
@@ -105,7 +124,7 @@ public:
             if (event.concerns != house) continue;
             read(event.what);
             // What is built at once may be lost in the same run (CON-016).
-            if (const auto* made = event.what.get_if<event::Commissioned>(); made != nullptr && event.step == Step::MN2) {
+            if (const auto* made = event.what.get_if<event::Commissioned>(); made != nullptr && (event.step == Step::MN2 || event.step == Step::E2)) {
                 for (const UnitCount& count : made->units) fresh_[count.class_] += count.number;
             }
         }
@@ -152,6 +171,14 @@ private:
                 if (what.kind == StrippedKind::Industry) iu_[what.colony] += what.number;
             } else if constexpr (std::is_same_v<E, CovertLoss>) {
                 if (what.kind == CovertLossKind::Industry) iu_[*what.subject.system] += static_cast<int>(what.amount);
+            } else if constexpr (std::is_same_v<E, SpaceliftCaptured>) {
+                if (what.house == house_) add_counts(told_, what.ships);
+            } else if constexpr (std::is_same_v<E, UnitsScrapped>) {
+                add_counts(told_, what.units);
+            } else if constexpr (std::is_same_v<E, ContractSuffered>) {
+                if (what.contract == GuildContract::SabotageIndustry && what.success) iu_[what.colony] += kMostSabotaged;
+            } else if constexpr (std::is_same_v<E, ColonyFounded>) {
+                if (what.house == house_ && rules_.classic && rules_.classic->etac.consumed) ++told_["ET"_unit];  // CLS-039
             } else if constexpr (std::is_same_v<E, ShipLostInDock> || std::is_same_v<E, PlanetBreakerScrapped>) {
                 named_.insert(what.ship);
             }
@@ -160,16 +187,17 @@ private:
 
     void add_own(const HouseLosses& losses)
     {
-        if (losses.house == house_) add_counts(told_, losses);
+        if (losses.house == house_) add_counts(told_, losses.destroyed);
     }
 
     void money()
     {
-        const Money expected = before_.houses.at(house_).treasury + booked(events_, house_);
+        const Money expected = before_.houses.at(house_).treasury + booked(rules_, events_, house_);
         const Money now = after_.houses.at(house_).treasury;
         const CovertInvestment covert = invested(rules_.espionage, before_, after_, events_, house_);
         const bool right = expected - covert.most <= now && now <= expected - covert.least;
-        if (told<event::FleetDisbanded, event::AssetsStripped>() || right) return;
+        const bool paid_for_nothing = rules_.classic && colony_lost_ && now <= expected;  // CLS-050: a colony lost before its planet was raised
+        if (told<event::FleetDisbanded, event::AssetsStripped>() || right || paid_for_nothing) return;
         broken_.push_back("treasury " + std::to_string(now.raw) + ", events say " + std::to_string(expected.raw));
     }
 
@@ -230,8 +258,25 @@ private:
         return told<event::AssetsStripped>() || (passes_on && colony_lost_);
     }
 
+    // CLS-021: they only move, or grow. Parts of a PU are rounded away whenever somebody moves, so colonies are judged one by one.
+    void classic_people()
+    {
+        const auto aboard = [&](const GameState& state) {
+            int sum = 0;
+            for (const Ship& ship : own_rows(state.ships, house_)) sum += ship.ptu;
+            return sum;
+        };
+        if (aboard(after_) > aboard(before_) || ptu_may_go_ || pu_ > 0 || told<event::ColonyFounded, event::TransferDeparted>()) return;
+        for (const Colony& colony : before_.colonies) {
+            const Colony* now = after_.colonies.find(colony.id);
+            if (colony.owner != house_ || now == nullptr || now->owner != house_) continue;
+            if (now->classic->pu < colony.classic->pu) broken_.push_back("people of colony " + std::to_string(colony.id.value) + " vanished");
+        }
+    }
+
     void people()
     {
+        if (rules_.classic) return classic_people();
         const std::int64_t souls_per_ptu = rules_.pop.souls_per_ptu;
         if (fleets_dissolved() || ptu_may_go_ || !named_.empty() || pu_ > 0 || colony_lost_ || told<event::TransferLost>()) return;
         if (people_of(after_, house_, souls_per_ptu) < people_of(before_, house_, souls_per_ptu)) broken_.push_back("people vanished");
@@ -287,6 +332,7 @@ std::vector<std::string> lost_between(const Ruleset& rules, const GameState& bef
 {
     std::vector<std::string> broken;
     for (const House& house : before.houses) {
+        if (!is_player(house)) continue;  // nobody is told of the losses of the Imperium
         for (const std::string& what : Audit{rules, before, after, events, house.id}.found()) {
             broken.push_back("turn " + std::to_string(after.turn) + ": " + house.id.text() + ": " + what);
         }

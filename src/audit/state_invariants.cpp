@@ -1,3 +1,4 @@
+#include "audit/classic_invariants.h"
 #include "audit/invariants.h"
 
 #include <algorithm>
@@ -31,7 +32,10 @@ public:
         ships();
         units();
         projects();
+        transfers();
         relations();
+        if (!rules_.classic) return std::move(broken_);
+        for (std::string& broken : broken_in_classic(rules_, state_)) broken_.push_back(std::move(broken));
         return std::move(broken_);
     }
 
@@ -51,7 +55,7 @@ private:
     {
         for (const House& house : state_.houses) {
             must(house.treasury.raw >= 0, house.id.text() + " has a negative treasury");
-            if (is_player(house)) must(house.tax_rate >= rules_.economy.tax.min && house.tax_rate <= rules_.economy.tax.max, house.id.text() + " has an absurd tax rate");
+            if (!rules_.classic) must(house.tax_rate >= rules_.economy.tax.min && house.tax_rate <= rules_.economy.tax.max, house.id.text() + " has an absurd tax rate");
             for (const Pool pool : all_of_enum<Pool>()) must(house.research.pools[pool].raw >= 0, house.id.text() + " has negative research");
             const CovertFunds& covert = house.covert;
             must(covert.ebp >= 0 && covert.cip >= 0, house.id.text() + " has negative points for covert work");
@@ -116,7 +120,25 @@ private:
             for (const Ship* ship : ships) must(ship->hull == ships.front()->hull, name + " is half crippled (COM-013)");
             if (const auto* in = std::get_if<InFleet>(&squadron.station)) must(state_.fleets.contains(in->fleet), name + " is in no fleet");
             else must(is_colony_of(std::get<InPool>(squadron.station).colony, squadron.id.owner), name + " waits at no own colony");
+            must(command_cost(squadron, ships) <= command_rating_of(squadron), name + " has more ships than its flagship commands (UNT-017, CLS-067)");
         }
+    }
+
+    // The flagship's own does not count.
+    int command_cost(const Squadron& squadron, std::span<const Ship* const> ships) const
+    {
+        int sum = 0;
+        for (const Ship* ship : ships) {
+            if (ship->id != squadron.flagship) sum += data_of(rules_, ship->class_).cc.value_or(Bounded<0, 100>{});
+        }
+        return sum;
+    }
+
+    int command_rating_of(const Squadron& squadron) const
+    {
+        const Ship* flagship = state_.ships.find(squadron.flagship);
+        if (flagship == nullptr) return 0;
+        return command_rating(rules_.units, data_of(rules_, flagship->class_), rules_.tech, level(*flagship, Tech::CMD)).value_or(0);
     }
 
     void ships()
@@ -150,6 +172,15 @@ private:
             const std::string name = name_of_row("unit", unit.id);
             if (const auto* ashore = std::get_if<Ashore>(&unit.berth)) must(is_colony_of(ashore->colony, unit.id.owner), name + " is at no own colony");
             else must(state_.ships.contains(std::get<Aboard>(unit.berth).ship), name + " is aboard no ship");
+        }
+    }
+
+    void transfers()
+    {
+        for (const Transfer& transfer : state_.transfers) {
+            const std::string name = name_of_row("transfer", transfer.id);
+            must(state_.map.systems.contains(transfer.from) && state_.map.systems.contains(transfer.to), name + " goes nowhere");
+            must(transfer.ptu > 0 && transfer.due >= state_.turn, name + " is empty or late");
         }
     }
 

@@ -140,6 +140,9 @@ Answer<GameSummary> change_clock(HostContext& host, const Caller& caller, const 
 {
     return act(host, caller, id, Act::ChangeClock, now, [&](const OpenGame& game, const std::string& by) -> Answer<Entries> {
         if (game.record.over()) return wrong_status(game, "only a game that is not over has windows");
+        if (request.ruleset && *request.ruleset != game.rules->game.ruleset) {
+            return refusal(Reason::RulesetFixed, "game.ruleset", "this game is played by " + game.rules->game.ruleset + " for good");
+        }
         TurnRules clock = game.clock();
         if (request.window_hours && (*request.window_hours < 0 || *request.window_hours > 720)) {
             return refusal(Reason::BadSetting, "turn.window_hours", "turn.window_hours: " + std::to_string(*request.window_hours) + " not in 0..720");

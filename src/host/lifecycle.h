@@ -22,8 +22,9 @@ BOOST_DESCRIBE_STRUCT(OpenedGame, (), (game, codes))
 struct ClockRequest {
     std::optional<int> window_hours{};
     std::optional<std::string> schedule{};
+    std::optional<std::string> ruleset{};  // refused if it is another one: all else is fixed (CLS-001)
 };
-BOOST_DESCRIBE_STRUCT(ClockRequest, (), (window_hours, schedule))
+BOOST_DESCRIBE_STRUCT(ClockRequest, (), (window_hours, schedule, ruleset))
 
 [[nodiscard]] Answer<OpenedGame> open_game(HostContext& host, const Caller& caller, const std::string& game, UtcTime now);
 [[nodiscard]] Answer<GameSummary> start_game(HostContext& host, const Caller& caller, const std::string& game, UtcTime now);

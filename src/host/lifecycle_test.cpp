@@ -64,6 +64,20 @@ TEST_CASE("SRV-007 only length and schedule of the windows change in a running g
     CHECK(server.summary(game).window->deadline == kEvening + 24 * 3600 + 90 * 60);
 }
 
+TEST_CASE("CLS-001 the ruleset of a game is fixed for its life")
+{
+    TestServer server;
+    const std::string game = server.running();
+    server.run(game);
+    server.run(game);
+    const std::string ruleset = server.summary(game).ruleset;
+    const auto state = server.record(game).turns.back().state;
+    CHECK(outcome(server.host().change_clock(server.admin, game, {.ruleset = ruleset == "classic" ? "standard" : "classic"})) == "ruleset_fixed");
+    CHECK(server.record(game).turns.back().state == state);
+    CHECK(server.summary(game).ruleset == ruleset);
+    CHECK(server.host().change_clock(server.admin, game, {.window_hours = 30, .ruleset = ruleset}).ok());  // no change
+}
+
 TEST_CASE("SRV-008 bad settings are refused with key, value and range; nothing is created")
 {
     TestServer server;

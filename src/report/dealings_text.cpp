@@ -164,7 +164,7 @@ std::string_view dealings_text(Scribe& scribe, const event::SpaceliftCaptured& e
 {
     std::string ships;
     for (const UnitCount& count : e.ships) ships += (ships.empty() ? "" : ", ") + std::to_string(count.number) + ' ' + count.class_.code.text();
-    return scribe.join(scribe.house(e.captor), " has captured ", ships, " at ", scribe.system(e.system));
+    return scribe.join(ships, " of ", scribe.house(e.house), " captured at ", scribe.system(e.system), e.captor ? scribe.join(" by ", scribe.house(*e.captor)) : "");
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::Interest& e)

@@ -67,6 +67,7 @@ void print_rules()
     std::printf("rules standard: %s\n", rules_hash(test::load_standard_rules()).c_str());
     const auto attrition = load_ruleset(layers);
     std::printf("rules attrition: %s\n", attrition ? rules_hash(*attrition).c_str() : "refused");
+    std::printf("rules classic: %s\n", rules_hash(test::load_rules("classic")).c_str());
 }
 
 void print_maps_and_games()
@@ -110,7 +111,7 @@ void print_games()
 // A war of three houses by dice: every turn's state, what everybody was told, and every die of the fighting.
 void print_war(const char* name, const char* seed, const Ruleset& rules)
 {
-    const auto map = generate_map({.players = 3, .seed = seed}, rules.map, rules.planet, test::system_names());
+    const auto map = generate_map({3, seed, {rules.setup.homeworld.class_, rules.setup.homeworld.raw}}, rules.map, rules.planet, test::system_names());
     if (!map) return static_cast<void>(std::printf("war %s %s: refused\n", name, seed));
     std::vector<Seat> seats;
     for (const HouseId id : default_house_ids(3)) seats.push_back({id, id.text()});
@@ -121,13 +122,13 @@ void print_war(const char* name, const char* seed, const Ruleset& rules)
     std::vector<Event> events;
     for (int i = 0; i < 5; ++i) {
         std::vector<OrderSet> sets;
-        for (const House& house : state.houses) sets.push_back(testing::random_orders(view(rules, state, events, house.id), whim));
+        for (const HouseId house : testing::players_of(state)) sets.push_back(testing::random_orders(view(rules, state, events, house), whim));
         TurnResult result = resolve(state, sets, rules, tables, {.seed = "golden"});
         state = std::move(result.state);
         events = std::move(result.events);
         const CombatRecords& records = result.records;
         std::string views;
-        for (const House& house : state.houses) views += to_json(view(rules, state, events, house.id));
+        for (const HouseId house : testing::players_of(state)) views += to_json(view(rules, state, events, house));
         std::printf("war %s %s %d: %s views %.16s battles %zu bombardments %zu landings %zu records %.16s\n", name, seed, state.turn, state_hash(state).c_str(),
                     sha256_hex(views).c_str(), records.battles.size(), records.bombardments.size(), records.ground.size(),
                     sha256_hex(to_json(records)).c_str());
@@ -141,6 +142,28 @@ void print_wars()
     const auto attrition = load_ruleset(layers);
     if (!attrition) return static_cast<void>(std::printf("war attrition: refused\n"));
     for (const char* seed : {"one", "two", "three"}) print_war("attrition", seed, *attrition);
+    for (const char* seed : {"one", "two", "three"}) print_war("classic", seed, test::load_rules("classic"));
+}
+
+// Starts of classic games, and one that is left alone for a year of thirteen months.
+void print_classic_games()
+{
+    const Ruleset rules = test::load_rules("classic");
+    for (const int players : {2, 4, 12}) {
+        const auto map = generate_map({players, "1", {rules.setup.homeworld.class_, rules.setup.homeworld.raw}}, rules.map, rules.planet, test::system_names());
+        if (!map) {
+            std::printf("classic %d: refused\n", players);
+            continue;
+        }
+        std::vector<Seat> seats;
+        for (const HouseId id : default_house_ids(players)) seats.push_back({id, id.text()});
+        GameState state = new_game(std::string(32, '0'), rules, map->map, seats);
+        std::printf("classic %d start: %s\n", players, state_hash(state).c_str());
+        if (players != 2) continue;
+        const GameTables tables{rules, state.map};
+        while (state.turn < 14) state = resolve(std::move(state), {}, rules, tables, {.seed = "golden"}).state;
+        std::printf("classic %d year: %s\n", players, state_hash(state).c_str());
+    }
 }
 
 // Exact odds, samples and a played phase, for lines with every kind of thing in them (ECL-001, ECL-065).
@@ -178,5 +201,6 @@ int main()
     print_state();
     print_games();
     print_wars();
+    print_classic_games();
     print_eclipse();
 }

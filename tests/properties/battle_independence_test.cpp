@@ -103,11 +103,11 @@ TurnResult war_turn(const Ruleset& rules, const GameState& state, const std::str
 
 }  // namespace
 
-TEST_CASE("CBT-001 CBT-006: a battle elsewhere, more or less, changes no die of the others")
+TEST_CASE("CBT-001 CBT-006 CLS-004: a battle elsewhere, more or less, changes no die of the others")
 {
     std::size_t compared = 0;
     std::size_t elsewhere = 0;
-    for (const Ruleset* rules : {&standard_rules(), &attrition_rules()}) {
+    for (const Ruleset* rules : {&standard_rules(), &attrition_rules(), &classic_rules()}) {
         for (int i = 0; i < 6; ++i) {
             const std::string seed = "independent" + std::to_string(i);
             CAPTURE(rules->game.ruleset);

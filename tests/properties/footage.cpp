@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "codec/binary.h"
 #include "engine/forces/own_rows.h"
@@ -14,7 +15,13 @@ namespace {
 // Before each step in which houses observe or meet each other, and where public facts and proposals may have changed.
 constexpr std::array kFilmed = {Step::CC4, Step::CF3, Step::CF4, Step::CF7, Step::CF8, Step::CF9, Step::CF11, Step::CF14, Step::CO3};
 
-constexpr bool is_filmed(Step step) { return std::ranges::find(kFilmed, step) != kFilmed.end(); }
+constexpr std::array kFilmedInClassic = {Step::CC4, Step::CC10, Step::C1, Step::C2, Step::C3, Step::C4, Step::C5, Step::C6, Step::C7, Step::C8, Step::I5};
+
+bool is_filmed(const Turn& turn)
+{
+    const std::span<const Step> filmed = turn.rules.classic ? std::span<const Step>{kFilmedInClassic} : std::span<const Step>{kFilmed};
+    return std::ranges::find(filmed, turn.step) != filmed.end();
+}
 
 template <class T>
 void write(std::string& out, const T& value)
@@ -107,9 +114,16 @@ private:
                kind == FleetOrderKind::CovertRaid;
     }
 
+    // Scouts of classic see what is where they are, and count the fleets next door.
+    void film_sector(const Fleet& fleet)
+    {
+        if (fleet.order && fleet.order->kind == FleetOrderKind::HackStarbase) frame_.around.insert({fleet.id.owner, fleet.at});
+    }
+
     void film_fleet(const Fleet& fleet)
     {
-        if (is_mission(fleet)) frame_.on_mission.insert(fleet.id.owner);
+        if (turn_.rules.classic) film_sector(fleet);
+        else if (is_mission(fleet)) frame_.on_mission.insert(fleet.id.owner);
         frame_.places.insert({fleet.id.owner, fleet.at});
         const bool raiders = has_class(fleet, "RR"_unit);
         if (raiders || has_class(fleet, "SC"_unit)) frame_.keen.insert({fleet.id.owner, fleet.at});
@@ -147,6 +161,7 @@ private:
     {
         std::string out;
         write(out, colony.souls);
+        if (colony.classic) write(out, colony.classic->pu);
         write(out, colony.blockaders);
         for (const Unit* unit : roster_.units_at(colony.id)) {
             if (unit->class_ == "SB"_unit || unit->class_ == "SY"_unit) write(out, unit->class_);
@@ -289,7 +304,25 @@ void Footage::take(const Turn& turn)
             }
         }
     }
-    if (is_filmed(turn.step)) frames.push_back(Camera{turn, lens_}.frame());
+    if (turn.step == Step::C7) take_contracts(turn);
+    if (is_filmed(turn)) frames.push_back(Camera{turn, lens_}.frame());
+}
+
+void Footage::take_contracts(const Turn& turn)
+{
+    for (const HiredContract& hired : turn.facts.classic.contracts) {
+        contracting.insert(hired.client);
+        contracts += hired.client.text() + std::string{name_of(hired.contract)} + codec::binary_of(hired.system);
+        write(contracts, turn.state.houses.at(hired.client).research.levels);
+        const Colony* colony = turn.state.colonies.find(hired.system);
+        if (colony == nullptr) continue;
+        contracting.insert(colony->owner);
+        write(contracts, turn.state.houses.at(colony->owner).research.levels);
+        write(contracts, *colony);
+        for (const Unit& unit : own_rows(turn.state.units, colony->owner)) {
+            if (const auto* ashore = std::get_if<Ashore>(&unit.berth); ashore != nullptr && ashore->colony == colony->id) write(contracts, unit);
+        }
+    }
 }
 
 std::set<SystemId> Footage::places_of(HouseId house) const

@@ -28,13 +28,14 @@ struct Frame {
     std::string common{};                      // public facts without prestige (INT-004)
     std::set<std::pair<HouseId, SystemId>> places{};    // where each house is or passes
     std::set<std::pair<HouseId, SystemId>> keen{};      // where it has scouts or Raiders, or passes
+    std::set<std::pair<HouseId, SystemId>> around{};    // where its scouts look next door as well (CLS-075)
     std::set<SystemId> fights{};                        // so far in the turn
     std::set<std::pair<HouseId, HouseId>> sharing{};    // from, to (DIP-037)
     std::set<HouseId> on_mission{};                     // houses with scout missions or raids (INT-020 to INT-022, UNT-030)
 };
 
 // Others meet in it; in the other frames only public facts and proposals count.
-[[nodiscard]] constexpr bool is_meeting(Step step) { return step != Step::CC4 && step != Step::CO3; }
+[[nodiscard]] constexpr bool is_meeting(Step step) { return step != Step::CC4 && step != Step::CO3 && step != Step::I5; }
 
 // What is filmed; what is left out counts as equal.
 struct Lens {
@@ -55,8 +56,12 @@ public:
     std::vector<Frame> frames{};
     std::set<HouseId> covert{};   // who acts covertly, and against whom
     std::string covert_orders{};  // all of them
+    std::set<HouseId> contracting{};  // clients of the Guilds, and whose colonies they name (CLS-111)
+    std::string contracts{};          // all of them, with all that their results rest on
 
 private:
+    void take_contracts(const Turn& turn);
+
     Lens lens_{};
 };
 

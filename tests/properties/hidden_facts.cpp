@@ -73,10 +73,11 @@ std::vector<ShipId> HiddenGame::ships_of(FleetId fleet) const
     return ships;
 }
 
-std::vector<HiddenFact> hidden_facts()
+std::vector<HiddenFact> hidden_facts(const Ruleset& rules)
 {
     std::vector<HiddenFact> all;
     for (const auto part : {hidden_forces(), hidden_realms(), hidden_plans()}) all.insert(all.end(), part.begin(), part.end());
+    std::erase_if(all, [&](const HiddenFact& fact) { return fact.of == (rules.classic ? FactOf::NotClassic : FactOf::Classic); });
     return all;
 }
 

@@ -35,6 +35,13 @@ struct HiddenGame {
         return list[below(static_cast<std::uint32_t>(std::size(list)))];
     }
 
+    template <DescribedEnum E>
+    [[nodiscard]] E word()
+    {
+        const auto all = all_of_enum<E>();
+        return any(all);
+    }
+
     // None where there is no such thing.
     [[nodiscard]] Fleet* some_fleet();      // of another house, mostly where the house is not
     [[nodiscard]] Colony* some_colony();    // likewise
@@ -45,17 +52,20 @@ struct HiddenGame {
     [[nodiscard]] std::vector<ShipId> ships_of(FleetId fleet) const;
 };
 
+enum class FactOf { AllRulesets, NotClassic, Classic };
+
 struct HiddenFact {
     const char* what;
     bool (*change)(HiddenGame&);     // false: there is nothing of the kind to change
     bool tells = false;          // others must often be told another story for it
     bool fights = false;         // counts only if a fight that the house does not see went otherwise
+    FactOf of = FactOf::AllRulesets;
 };
 
 [[nodiscard]] std::span<const HiddenFact> hidden_forces();
 [[nodiscard]] std::span<const HiddenFact> hidden_realms();
 [[nodiscard]] std::span<const HiddenFact> hidden_plans();
 
-[[nodiscard]] std::vector<HiddenFact> hidden_facts();  // all of them
+[[nodiscard]] std::vector<HiddenFact> hidden_facts(const Ruleset& rules);  // all that it knows
 
 }  // namespace ec4x::testing

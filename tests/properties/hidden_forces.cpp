@@ -6,6 +6,7 @@
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
 #include "hidden_facts.h"
+#include "model/unit_values.h"
 
 namespace ec4x::testing {
 
@@ -35,7 +36,9 @@ bool change_order(HiddenGame& game)
     Fleet* fleet = game.some_fleet();
     const auto to = game.some_system();
     if (fleet == nullptr || !to) return false;
-    fleet->order = FleetOrder{.kind = game.any(kKinds), .target = game.below(2) == 0 ? *to : fleet->at, .given = game.state.turn};
+    static constexpr std::array kInClassic = {FleetOrderKind::Hold, FleetOrderKind::Move,  FleetOrderKind::Patrol,       FleetOrderKind::Guard,    FleetOrderKind::Bombard,
+                                              FleetOrderKind::Blitz, FleetOrderKind::SeekHome, FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem, FleetOrderKind::Salvage};
+    fleet->order = FleetOrder{.kind = game.rules.classic ? game.any(kInClassic) : game.any(kKinds), .target = game.below(2) == 0 ? *to : fleet->at, .given = game.state.turn};
     return true;
 }
 
@@ -94,7 +97,10 @@ bool change_weapons(HiddenGame& game)
     if (fleet == nullptr) return false;
     for (const ShipId id : game.ships_of(fleet->id)) {
         Ship& ship = game.state.ships.at(id);
-        if (data_of(game.rules, ship.class_).wep_scaled) ship.weapons = ship.weapons % 3 + 1;
+        const UnitData& data = data_of(game.rules, ship.class_);
+        if (!data.wep_scaled) continue;
+        if (game.rules.classic) ship.weapons = (ship.weapons + 1) % (highest_weapons(game.rules.classic->weapons, data, 3) + 1);  // CLS-048
+        else ship.weapons = ship.weapons % 3 + 1;
     }
     return true;
 }
@@ -115,7 +121,8 @@ void add_squadron(HiddenGame& game, FleetId fleet)
     static constexpr std::array kFlagships = {"BB"_unit, "CA"_unit, "CL"_unit, "DD"_unit, "RR"_unit, "SC"_unit};
     House& house = game.state.houses.at(fleet.owner);
     const ShipId ship{house.id, ++house.last.ship};
-    const UnitClass class_ = game.any(kFlagships);
+    const UnitClass drawn = game.any(kFlagships);
+    const UnitClass class_ = game.rules.units.classes.contains(drawn) ? drawn : "BC"_unit;
     game.state.ships.insert({.id = ship, .class_ = class_, .weapons = data_of(game.rules, class_).wep_scaled ? 1 : 0, .berth = InFleet{fleet}});
     new_squadron(game.state, ship, InFleet{fleet});
 }
@@ -208,8 +215,8 @@ constexpr std::array kForces = {
     HiddenFact{"position of a fleet", move_fleet, true},
     HiddenFact{"rules of engagement of a fleet", change_roe},
     HiddenFact{"order of a fleet", change_order, true},
-    HiddenFact{"status of a fleet", change_status},
-    HiddenFact{"standing order, fallback and name of a fleet", change_standing, true},
+    HiddenFact{"status of a fleet", change_status, false, false, FactOf::NotClassic},
+    HiddenFact{"standing order, fallback and name of a fleet", change_standing, true, false, FactOf::NotClassic},
     HiddenFact{"cargo of a fleet", change_cargo},
     HiddenFact{"weapons of ships", change_weapons},
     HiddenFact{"hulls of ships", change_hulls, true},

@@ -53,6 +53,10 @@ bool change_policies(HiddenGame& game)
     if (set == nullptr) return false;
     std::erase_if(set->orders, is_one_of<order::Tax, order::Research, order::Priorities>);
     give(*set, order::Tax{game.number(1, 70)});
+    if (game.rules.classic) {
+        give(*set, order::Technology{game.word<TechField>()});
+        return true;
+    }
     give(*set, order::Research{{Money::whole(game.number(0, 50))}, {Money::whole(game.number(0, 50))}, {Money::whole(game.number(0, 50))}});
     give(*set, order::Priorities{{Tech::TER, Tech::WEP}});
     return true;
@@ -97,6 +101,23 @@ bool act_covertly(HiddenGame& game)
     order::Covert what{.action = game.any(kActions)};
     if (what.action != CovertAction::Sweep) what.house = swapped ? between->id.a : between->id.b;
     give(*set, what);
+    return true;
+}
+
+bool hire_guilds(HiddenGame& game)
+{
+    const Relationship* between = game.some_relationship();
+    if (between == nullptr) return false;
+    const auto set = std::ranges::find(game.sets, between->id.a, &OrderSet::house);
+    if (set == game.sets.end()) return false;
+    std::vector<SystemId> targets;
+    for (const Colony& colony : game.state.colonies) {
+        if (colony.owner == between->id.b) targets.push_back(colony.id);
+    }
+    if (targets.empty()) return false;
+    std::erase_if(set->orders, is_one_of<order::Contract>);
+    game.state.houses.at(between->id.a).treasury += Money::whole(100);
+    give(*set, order::Contract{game.word<GuildContract>(), game.any(targets)});
     return true;
 }
 
@@ -162,14 +183,15 @@ constexpr std::array kPlans = {
     HiddenFact{"spending and building orders", change_spending, true},
     HiddenFact{"orders for taxes and research", change_policies, true},
     HiddenFact{"orders to fleets", change_fleet_orders, true},
-    HiddenFact{"orders for points for covert work", change_covert_spending},
-    HiddenFact{"covert actions among others", act_covertly, true},
+    HiddenFact{"orders for points for covert work", change_covert_spending, false, false, FactOf::NotClassic},
+    HiddenFact{"covert actions among others", act_covertly, true, false, FactOf::NotClassic},
+    HiddenFact{"guild contracts among others", hire_guilds, true, false, FactOf::Classic},
     HiddenFact{"all orders of a house", drop_orders, true},
     HiddenFact{"proposals between others", change_proposals},
     HiddenFact{"orders to propose", propose, true},
     HiddenFact{"sharing between others", change_sharing, true},
     HiddenFact{"what two others remember of each other", change_history},
-    HiddenFact{"effects of covert actions on others", change_effects, true},
+    HiddenFact{"effects of covert actions on others", change_effects, true, false, FactOf::NotClassic},
 };
 
 }  // namespace

@@ -1,12 +1,17 @@
 // Hidden facts about colonies, treasuries, research and databases of others.
+#include <algorithm>
 #include <array>
+#include <utility>
 
+#include "engine/classic/hub.h"
+#include "engine/economy/people.h"
 #include "engine/forces/organisation.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
 #include "engine/intel/database.h"
 #include "hidden_facts.h"
 #include "model/population.h"
+#include "model/research_values.h"
 
 namespace ec4x::testing {
 
@@ -16,7 +21,36 @@ bool change_people(HiddenGame& game)
 {
     Colony* colony = game.some_colony();
     if (colony == nullptr) return false;
-    colony->souls += Souls{1'000'000 * game.number(1, 50)};
+    if (!colony->classic) {
+        colony->souls += Souls{1'000'000 * game.number(1, 50)};
+        return true;
+    }
+    PopulationUnits& pu = colony->classic->pu;
+    const PopulationUnits was = pu;
+    pu = std::min(PopulationUnits::whole(capacity_of(game.state, game.rules, *colony)), pu + PopulationUnits{game.number(1, 50'000)});
+    return pu != was;
+}
+
+bool change_classic_colony(HiddenGame& game)
+{
+    Colony* colony = game.some_colony();
+    if (colony == nullptr) return false;
+    ClassicColony& classic = *colony->classic;
+    switch (game.below(3)) {
+        case 0: classic.subverted = !classic.subverted; break;
+        case 1: classic.new_people = classic.new_people.raw == 0 ? classic.pu : PopulationUnits{}; break;
+        default: classic.founded = classic.founded == game.state.turn ? 0 : game.state.turn; break;
+    }
+    return true;
+}
+
+bool change_donations(HiddenGame& game)
+{
+    House* other = game.some_other();
+    if (other == nullptr) return false;
+    other->classic->donated = (other->classic->donated + game.number(1, 19)) % 20;
+    other->classic->taken.clear();
+    other->scout_awards.clear();
     return true;
 }
 
@@ -24,7 +58,7 @@ bool change_industry(HiddenGame& game)
 {
     Colony* colony = game.some_colony();
     if (colony == nullptr) return false;
-    if (game.below(2) == 0) colony->damaged += IndustrialUnits::whole(game.number(1, 9));
+    if (game.below(2) == 0 && !game.rules.classic) colony->damaged += IndustrialUnits::whole(game.number(1, 9));
     else colony->working += IndustrialUnits::whole(game.number(1, 60));
     return true;
 }
@@ -43,7 +77,7 @@ bool add_unit(HiddenGame& game, std::span<const UnitClass> classes)
     const Colony* colony = game.some_colony();
     if (colony == nullptr) return false;
     const UnitClass class_ = game.any(classes);
-    if (class_ == "PS"_unit && has_shield(game.state, *colony)) return false;
+    if (class_ == "PS"_unit && (has_shield(game.state, *colony) || (game.rules.classic && !is_homeworld(game.state, game.rules, colony->id)))) return false;
     const UnitData& data = data_of(game.rules, class_);
     new_unit(game.state, colony->owner, class_, data.wep_scaled || data.pc_by_sld ? 1 : 0, Ashore{colony->id});
     return true;
@@ -79,7 +113,7 @@ bool lose_units(HiddenGame& game)
 bool change_projects(HiddenGame& game)
 {
     const Colony* colony = game.some_colony();
-    if (colony == nullptr) return false;
+    if (colony == nullptr || !is_player(game.state.houses.at(colony->owner))) return false;
     for (Project& project : own_rows(game.state.projects, colony->owner)) {
         if (project.colony != colony->id) continue;
         project.turns_left += game.number(1, 3);
@@ -95,7 +129,7 @@ bool change_projects(HiddenGame& game)
 bool change_queue(HiddenGame& game)
 {
     Colony* colony = game.some_colony();
-    if (colony == nullptr) return false;
+    if (colony == nullptr || !is_player(game.state.houses.at(colony->owner))) return false;
     colony->switches.auto_assign_fleets = !colony->switches.auto_assign_fleets;
     colony->switches.auto_repair = !colony->switches.auto_repair;
     colony->name += "x";
@@ -109,7 +143,12 @@ bool found_colony(HiddenGame& game)
     const auto system = game.some_system();
     const auto people = HeadCount::build(game.rules.pop.souls_per_ptu, game.rules.pop.growth_constant, 5);
     if (other == nullptr || !system || !people || game.state.colonies.contains(*system)) return false;
-    game.state.colonies.insert({.id = *system, .owner = other->id, .souls = people->souls_of_pu(5), .working = IndustrialUnits::whole(3)});
+    Colony colony{.id = *system, .owner = other->id, .souls = people->souls_of_pu(5), .working = IndustrialUnits::whole(3)};
+    if (game.rules.classic) {
+        colony.souls = {};
+        colony.classic = ClassicColony{.pu = PopulationUnits::whole(5)};
+    }
+    game.state.colonies.insert(std::move(colony));
     return true;
 }
 
@@ -148,6 +187,12 @@ bool change_levels(HiddenGame& game)
     static constexpr std::array kTechs = {Tech::WEP, Tech::TER, Tech::CST, Tech::STL, Tech::SLD, Tech::CIC, Tech::FD, Tech::ACO, Tech::ELI, Tech::CLK};
     House* other = game.some_other();
     if (other == nullptr) return false;
+    if (game.rules.classic) {
+        const TechField field = game.word<TechField>();
+        int& level = other->research.levels[tech_of(field)];
+        level = (level + 1) % (game.rules.classic->tech.max[field] + 1);
+        return true;
+    }
     int& level = other->research.levels[game.any(kTechs)];
     level = level >= 3 ? 1 : level + 1;
     return true;
@@ -213,8 +258,10 @@ constexpr std::array kRealms = {
     HiddenFact{"treasury", change_treasury, true},
     HiddenFact{"tax rate and income", change_tax, true},
     HiddenFact{"technology levels", change_levels},
-    HiddenFact{"research points, allocation and priorities", change_pools, true},
-    HiddenFact{"points for covert work", change_covert_funds},
+    HiddenFact{"research points, allocation and priorities", change_pools, true, false, FactOf::NotClassic},
+    HiddenFact{"points for covert work", change_covert_funds, false, false, FactOf::NotClassic},
+    HiddenFact{"subversion, new people and age of a colony", change_classic_colony, true, false, FactOf::Classic},
+    HiddenFact{"donations, planets taken and awards", change_donations, false, false, FactOf::Classic},
     HiddenFact{"counts of a house", change_counts},
     HiddenFact{"database of another house", change_database},
 };

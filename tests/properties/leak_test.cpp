@@ -5,6 +5,7 @@
 
 #include "leaky_view.h"
 #include "pairs.h"
+#include "support/rules.h"
 
 namespace ec4x::testing {
 
@@ -14,7 +15,7 @@ TEST_CASE("INT-042, INT-043: every leak that is put into the view on purpose is 
         CAPTURE(std::string{leak.what});
         choose_leak(leak);
         PairTallies tallies;
-        CHECK(find_leak("leaky", 300, tallies).has_value());
+        CHECK(find_leak("leaky", 300, {&standard_rules(), &attrition_rules()}, tallies).has_value());
     }
 }
 

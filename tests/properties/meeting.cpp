@@ -19,7 +19,7 @@ const std::string& at_or_none(const std::map<Key, std::string>& map, const Key& 
 class Meeting {
 public:
     Meeting(const Footage& one, const Footage& other, HouseId house, const LaneGraph& lanes)
-        : one_{one}, other_{other}, house_{house}, watchers_{one.watching_for(house)}
+        : one_{one}, other_{other}, house_{house}, lanes_{lanes}, watchers_{one.watching_for(house)}
     {
         watchers_.merge(other.watching_for(house));
         // What only one of the runs leads the house to is no cause of a difference between them.
@@ -67,6 +67,9 @@ private:
         for (const SystemId place : places_) {
             const auto is_keen = [&](HouseId watcher) { return frame.keen.contains({watcher, place}); };
             if (frame.fights.contains(place) || std::ranges::any_of(watchers_, is_keen)) keen_places_.insert(place);
+            const auto looks_around = [&](HouseId watcher) { return frame.around.contains({watcher, place}); };
+            if (!std::ranges::any_of(watchers_, looks_around)) continue;
+            for (const Neighbour& neighbour : lanes_.of(place)) around_.insert(neighbour.to);
         }
     }
 
@@ -92,7 +95,11 @@ private:
         compare_rows(a.present, b.present, a, keen_places_);
     }
 
-    void meet_next_door(const Frame& a, const Frame& b) { compare_rows(a.raiders, b.raiders, a, next_door_); }
+    void meet_next_door(const Frame& a, const Frame& b)
+    {
+        compare_rows(a.raiders, b.raiders, a, next_door_);
+        compare_rows(a.sighted, b.sighted, a, around_);
+    }
 
     // An Ally that shares may pass on everything that it has. Scout missions and covert actions see into the house that they are about.
     void look_closer(const Frame& a, const Frame& b)
@@ -100,6 +107,9 @@ private:
         for (const HouseId watcher : watchers_) {
             if (watcher != house_) look_into(a, b, watcher);
             spies_ = spies_ || a.on_mission.contains(watcher) || b.on_mission.contains(watcher);
+        }
+        for (const HouseId watcher : watchers_) {
+            if (one_.contracting.contains(watcher) || other_.contracting.contains(watcher)) compare(one_.contracts, other_.contracts, a, "contracts");
         }
         if (one_.covert.contains(house_) || other_.covert.contains(house_)) {
             compare(one_.covert_orders, other_.covert_orders, a, "covert orders");
@@ -130,10 +140,12 @@ private:
     const Footage& one_;
     const Footage& other_;
     HouseId house_;
+    const LaneGraph& lanes_;
     std::set<HouseId> watchers_;
     std::set<SystemId> places_{};
     std::set<SystemId> keen_places_{};
     std::set<SystemId> next_door_{};
+    std::set<SystemId> around_{};
     std::set<HouseId> met_{};
     bool spies_ = false;
     std::optional<std::string> found_{};

@@ -4,26 +4,30 @@
 
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 #include "hidden_facts.h"
 #include "pairs.h"
+#include "support/rules.h"
 
 namespace ec4x::testing {
 
-TEST_CASE("INT-042, INT-043: in games that differ only in what a house cannot know it is sent and answered the same")
+namespace {
+
+// `EC4X_PAIRS` or so many pairs. Nothing is proved by pairs that were not there, or in which nothing came of the difference.
+void check_pairs(const std::string& seed, int otherwise, const std::vector<const Ruleset*>& rulesets)
 {
     const char* asked = std::getenv("EC4X_PAIRS");
-    const int pairs = asked != nullptr ? std::atoi(asked) : 500;
+    const int pairs = asked != nullptr ? std::atoi(asked) : otherwise;
     PairTallies tallies;
-    const auto leak = find_leak("pairs", pairs, tallies);
+    const auto leak = find_leak(seed, pairs, rulesets, tallies);
     if (leak) MESSAGE(*leak);
     CHECK_FALSE(leak.has_value());
 
-    // Nothing is proved by pairs that were not there, or in which nothing came of the difference.
     int counted = 0;
     int near = 0;
     int told = 0;
-    for (const HiddenFact& fact : hidden_facts()) {
+    for (const HiddenFact& fact : hidden_facts(*rulesets.front())) {
         const PairTally& tally = tallies[fact.what];
         counted += tally.pairs;
         near += tally.near;
@@ -39,6 +43,18 @@ TEST_CASE("INT-042, INT-043: in games that differ only in what a house cannot kn
     CHECK(counted >= pairs);
     CHECK(near > counted / 100);
     CHECK(told > counted / 2);
+}
+
+}  // namespace
+
+TEST_CASE("INT-042, INT-043: in games that differ only in what a house cannot know it is sent and answered the same")
+{
+    check_pairs("pairs", 500, {&standard_rules(), &attrition_rules()});
+}
+
+TEST_CASE("INT-042, INT-043, CLS-002: the same in classic games")
+{
+    check_pairs("classic pairs", 300, {&classic_rules()});
 }
 
 }  // namespace ec4x::testing

@@ -56,7 +56,7 @@ class BaseGame {
 public:
     BaseGame(const Ruleset& rules, const std::string& seed, int players) : rules_{rules}, dice_{.seed = seed}, whim_{seed}
     {
-        const auto map = generate_map({.players = players, .seed = seed}, rules.map, rules.planet, test::system_names());
+        const auto map = generate_map({players, seed, {rules.setup.homeworld.class_, rules.setup.homeworld.raw}}, rules.map, rules.planet, test::system_names());
         ensure(map.ok(), "a map for the pairs");
         std::vector<Seat> seats;
         for (const HouseId id : default_house_ids(players)) seats.push_back({id, id.text()});
@@ -87,6 +87,7 @@ private:
         Position& before = positions_.back();
         const bool quiet = whim_.below(5) < 3;  // covert action reaches far
         for (const House& house : before.state.houses) {
+            if (!is_player(house)) continue;
             const HouseView known = view(rules_, before.state, before.events, house.id);
             OrderSet set = random_orders(known, whim_);
             if (quiet) std::erase_if(set.orders, [](const Order& order) { return order.body->is<order::Covert>(); });
@@ -95,7 +96,9 @@ private:
         }
         TurnResult result = resolve(before.state, before.sets, rules_, *tables_, dice_, [&](const Turn& turn) { before.footage.take(turn); });
         Position after{.state = std::move(result.state), .events = std::move(result.events), .records = std::move(result.records)};
-        for (const House& house : after.state.houses) after.asked[house.id] = {probing_orders(view(rules_, after.state, after.events, house.id), whim_)};
+        for (const House& house : after.state.houses) {
+            if (is_player(house)) after.asked[house.id] = {probing_orders(view(rules_, after.state, after.events, house.id), whim_)};
+        }
         positions_.push_back(std::move(after));
     }
 
@@ -192,7 +195,10 @@ private:
 // One kind of hidden fact after the other, many pairs in each game.
 class Search {
 public:
-    Search(std::string seed, PairTallies& tallies) : seed_{std::move(seed)}, tallies_{tallies}, whim_{seed_} {}
+    Search(std::string seed, std::vector<const Ruleset*> rulesets, PairTallies& tallies)
+        : seed_{std::move(seed)}, rulesets_{std::move(rulesets)}, tallies_{tallies}, whim_{seed_}
+    {
+    }
 
     [[nodiscard]] int pairs() const { return pairs_; }
     [[nodiscard]] int games() const { return games_; }
@@ -204,8 +210,8 @@ public:
         int met = 0;
         for (int tried = 0; tried < kTries && met < kMeetings; ++tried) {
             const std::size_t turn = whim_.below(static_cast<std::uint32_t>(game_->turns()));
-            const auto& houses = game_->at(turn).state.houses;
-            OtherGame other{*game_, turn, (houses.begin() + whim_.below(static_cast<std::uint32_t>(houses.size())))->id};
+            const std::vector<HouseId> houses = players_of(game_->at(turn).state);
+            OtherGame other{*game_, turn, houses[whim_.below(static_cast<std::uint32_t>(houses.size()))]};
             if (other.has_spies() && whim_.below(4) != 0) continue;  // little is hidden from them
             const Outcome outcome = try_pair(fact, other);
             if (other.leak) return std::string{fact.what} + ", " + *other.leak;
@@ -226,7 +232,8 @@ private:
 
     void begin_game()
     {
-        const Ruleset& rules = games_ % 2 == 0 ? standard_rules() : attrition_rules();
+        const Ruleset& rules = *rulesets_[static_cast<std::size_t>(games_) % rulesets_.size()];
+        facts_ = hidden_facts(rules);
         game_ = std::make_unique<BaseGame>(rules, seed_ + std::to_string(games_), 3 + games_ % 3);
         ++games_;
         exhausted_.clear();
@@ -249,9 +256,10 @@ private:
     }
 
     std::string seed_;
+    std::vector<const Ruleset*> rulesets_;
     PairTallies& tallies_;
     Dice whim_;
-    std::vector<HiddenFact> facts_ = hidden_facts();
+    std::vector<HiddenFact> facts_{};
     std::set<std::string> exhausted_{};
     std::unique_ptr<BaseGame> game_{};
     int asked_ = 0;
@@ -261,9 +269,9 @@ private:
 
 }  // namespace
 
-std::optional<std::string> find_leak(const std::string& seed, int pairs, PairTallies& tallies)
+std::optional<std::string> find_leak(const std::string& seed, int pairs, std::vector<const Ruleset*> rulesets, PairTallies& tallies)
 {
-    Search search{seed, tallies};
+    Search search{seed, std::move(rulesets), tallies};
     while (search.pairs() < pairs && search.games() < pairs) {
         if (const auto leak = search.next_pair()) return leak;
     }

@@ -4,6 +4,9 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
+
+#include "model/ruleset.h"
 
 namespace ec4x::testing {
 
@@ -19,7 +22,7 @@ struct PairTally {
 
 using PairTallies = std::map<std::string, PairTally>;
 
-// The first difference found among so many pairs; nothing: there is none.
-[[nodiscard]] std::optional<std::string> find_leak(const std::string& seed, int pairs, PairTallies& tallies);
+// The first difference found among so many pairs of games that are played by these rulesets in turn; nothing: there is none.
+[[nodiscard]] std::optional<std::string> find_leak(const std::string& seed, int pairs, std::vector<const Ruleset*> rulesets, PairTallies& tallies);
 
 }  // namespace ec4x::testing

@@ -13,7 +13,7 @@ namespace {
 
 class Whim {
 public:
-    Whim(const HouseView& view, Dice& dice) : view_{view}, dice_{dice} {}
+    Whim(const HouseView& view, Dice& dice) : view_{view}, dice_{dice}, classic_{view.own.classic.has_value()} {}
 
     OrderSet set()
     {
@@ -105,6 +105,7 @@ private:
 
     OrderBody order()
     {
+        if (classic_) return classic_order();
         if (chance(12)) return covert_work();
         if (chance(10)) return diplomacy();
         if (at_war() && chance(45)) return warfare();
@@ -114,6 +115,59 @@ private:
         if (roll < 75) return administration();
         if (roll < 95) return economy();
         return anything_else();
+    }
+
+    // What classic has instead of covert work; now and then something that only the other rulesets have.
+    OrderBody classic_order()
+    {
+        if (dice_.below(600) == 0) return order::Surrender{chance(70) ? std::optional{some_house()} : std::nullopt};
+        if (chance(12)) return classic_dealings();
+        if (chance(10)) return diplomacy();
+        if (at_war() && chance(45)) return classic_warfare();
+        const std::uint32_t roll = dice_.below(100);
+        if (roll < 35) return classic_fleet_order();
+        if (roll < 57) return build();
+        if (roll < 72) return administration();
+        if (roll < 92) return economy();
+        return chance(50) ? covert_work() : anything_else();
+    }
+
+    OrderBody classic_dealings()
+    {
+        switch (dice_.below(8)) {
+            case 0:
+            case 1: return order::Technology{word<TechField>()};
+            case 2: return order::Scrap{members()};
+            case 3: return order::Scrap{{UnitOrShip{false, own(view_.units)}}};
+            case 4: return order::Invest{colony(), 20 + number(40)};  // mostly a donation
+            default: return order::Contract{word<GuildContract>(), foreign_colony()};
+        }
+    }
+
+    OrderBody classic_fleet_order()
+    {
+        order::Fleet what{.fleet = fleet()};
+        if (!chance(4)) what.order.kind = static_cast<FleetOrderKind>(dice_.below(chance(4) ? 21 : 16));
+        if (chance(10)) return what;
+        what.target = NumberOrLabel{what.order.kind == FleetOrderKind::Join ? own(view_.fleets) : chance(30) ? colony().value : chance(30) ? foreign_colony().value : system().value, {}};
+        if (chance(10)) what.confirm_breach = true;
+        return what;
+    }
+
+    OrderBody classic_warfare()
+    {
+        static constexpr std::array kAway = {FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Invade, FleetOrderKind::Blitz, FleetOrderKind::Blitz,
+                                             FleetOrderKind::Guard, FleetOrderKind::Patrol, FleetOrderKind::Move, FleetOrderKind::SpyPlanet,
+                                             FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem};
+        static constexpr std::array kAtHome = {FleetOrderKind::Guard, FleetOrderKind::GuardStarbase, FleetOrderKind::SeekHome, FleetOrderKind::Salvage};
+        const std::uint32_t roll = dice_.below(10);
+        if (roll == 0) return order::Load{fleet(), Cargo::Marines, {true, 0}};
+        if (roll == 1) return order::FleetSetting{.fleet = fleet(), .roe = static_cast<int>(dice_.below(11))};
+        order::Fleet what{.fleet = fleet()};
+        what.order.kind = roll == 2 ? kAtHome[dice_.below(kAtHome.size())] : kAway[dice_.below(kAway.size())];
+        what.target = NumberOrLabel{(roll == 2 ? colony() : foreign_colony()).value, {}};
+        if (chance(10)) what.confirm_breach = true;
+        return what;
     }
 
     bool at_war() const
@@ -209,6 +263,7 @@ private:
         order::Build what{.system = colony(), .class_ = unit_class_drawn()};
         if (chance(30)) what.number = number(4);
         if (chance(20)) what.place = word<BuildPlace>();
+        if (classic_ && chance(20)) what.weapons = static_cast<int>(dice_.below(4));
         return what;
     }
 
@@ -307,6 +362,7 @@ private:
 
     const HouseView& view_;
     Dice& dice_;
+    bool classic_;
 };
 
 }  // namespace

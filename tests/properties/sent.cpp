@@ -32,6 +32,13 @@ std::string decision_of_a_bot(const Ruleset& rules, const HouseView& known)
     return "\nbot: " + decision.explanation + '\n' + to_json(decision.orders);
 }
 
+template <DescribedEnum E>
+E any_word(Dice& dice)
+{
+    const auto all = all_of_enum<E>();
+    return all[dice.below(static_cast<std::uint32_t>(all.size()))];
+}
+
 }  // namespace
 
 Sent sent_to(HouseId house, const Moment& moment, std::span<const OrderSet> asked, Scope scope)
@@ -62,6 +69,16 @@ OrderSet probing_orders(const HouseView& view, Dice& dice)
         const std::uint32_t fleet = view.fleets.empty() ? 1 : (view.fleets.begin() + dice.below(static_cast<std::uint32_t>(view.fleets.size())))->id.number;
         ask(order::Fleet{.fleet = {fleet, {}}, .order = {kinds[dice.below(static_cast<std::uint32_t>(kinds.size()))]}, .target = NumberOrLabel{system.id.value, {}}});
         if (dice.below(4) == 0) ask(order::Build{.system = system.id, .class_ = "DD"_unit});
+    }
+    if (view.own.classic) {
+        for (const KnownSystem& system : view.systems) {
+            if (dice.below(3) == 0) ask(order::Contract{any_word<GuildContract>(dice), system.id});
+        }
+        ask(order::Technology{any_word<TechField>(dice)});
+        ask(order::Scrap{{{.is_ship = true, .number = 1}}});
+        for (const Fleet& fleet : view.fleets) {  // CLS-069: refused where the house knows of Enemies
+            if (const Fleet* other = view.fleets.find({fleet.id.owner, fleet.id.number + 1})) ask(order::Merge{{fleet.id.number, {}}, {other->id.number, {}}});
+        }
     }
     const auto actions = all_of_enum<CovertAction>();
     for (const PublicHouse& house : view.houses) {

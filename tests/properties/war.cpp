@@ -2,14 +2,20 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "engine/classic/hub.h"
+#include "engine/economy/people.h"
 #include "engine/forces/organisation.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
 #include "engine/intel/database.h"
+#include "engine/map/hex.h"
 #include "model/population.h"
+#include "model/research_values.h"
 #include "model/unit_values.h"
 
 namespace ec4x::testing {
@@ -23,10 +29,12 @@ public:
     void put_at_war()
     {
         quarrel();
-        for (House& house : state_.houses) learn(house);
-        for (const House& house : state_.houses) settle(house.id);
-        for (const House& house : state_.houses) arm(house.id);
-        for (const House& house : state_.houses) explore(house.id);
+        const std::vector<HouseId> players = players_of(state_);
+        for (const HouseId house : players) learn(state_.houses.at(house));
+        if (rules_.classic && below(2) == 0) weaken_hub();
+        for (const HouseId house : players) settle(house);
+        for (const HouseId house : players) arm(house);
+        for (const HouseId house : players) explore(house);
     }
 
 private:
@@ -41,12 +49,36 @@ private:
     void quarrel()
     {
         static constexpr std::array kStatus = {Relation::Enemy, Relation::Enemy, Relation::Enemy, Relation::Hostile, Relation::Neutral, Relation::Ally};
-        for (Relationship& relation : state_.relations) relation.status = any(kStatus);
-        state_.relations.begin()->status = Relation::Enemy;
+        const auto plays = [&](HouseId house) { return is_player(state_.houses.at(house)); };
+        bool first = true;
+        for (Relationship& relation : state_.relations) {
+            if (!plays(relation.id.a) || !plays(relation.id.b)) continue;  // CLS-017
+            const Relation status = any(kStatus);
+            relation.status = std::exchange(first, false) ? Relation::Enemy : status;
+        }
+    }
+
+    // CLS-044: fields from 0 up to their highest level.
+    void learn_fields(House& house)
+    {
+        for (const TechField field : all_of_enum<TechField>()) {
+            house.research.levels[tech_of(field)] = static_cast<int>(below(static_cast<std::uint32_t>(rules_.classic->tech.max[field]) + 1));
+        }
+        house.treasury += Money::whole(1500);
+    }
+
+    // So few are left that it can be taken.
+    void weaken_hub()
+    {
+        const HouseId imperium = state_.colonies.at(kHub).owner;
+        std::map<UnitClass, int> kept;
+        state_.units.erase_if([&](const Unit& unit) { return unit.id.owner == imperium && (unit.class_ == "GB"_unit || ++kept[unit.class_] > 1); });
+        hub_is_weak_ = true;
     }
 
     void learn(House& house)
     {
+        if (rules_.classic) return learn_fields(house);
         auto& levels = house.research.levels;
         levels[Tech::WEP] = 1 + static_cast<int>(below(3));
         levels[Tech::ELI] = 1 + static_cast<int>(below(4));
@@ -67,10 +99,18 @@ private:
             const int pu = 2 + static_cast<int>(below(30));
             const auto people = HeadCount::build(rules_.pop.souls_per_ptu, rules_.pop.growth_constant, pu);
             if (state_.colonies.contains(system) || !people) continue;
-            state_.colonies.insert({.id = system, .owner = house, .souls = people->souls_of_pu(pu),
-                                    .working = IndustrialUnits::whole(below(40)),
-                                    .switches = {rules_.colony.auto_repair, rules_.colony.auto_assign_fleets, rules_.colony.auto_load_fighters}});
+            Colony colony{.id = system, .owner = house, .souls = people->souls_of_pu(pu),
+                          .working = IndustrialUnits::whole(below(40)),
+                          .switches = {rules_.colony.auto_repair, rules_.colony.auto_assign_fleets, rules_.colony.auto_load_fighters}};
+            if (rules_.classic) make_classic(colony, pu);
+            state_.colonies.insert(std::move(colony));
         }
+    }
+
+    void make_classic(Colony& colony, int pu) const
+    {
+        colony.souls = {};
+        colony.classic = ClassicColony{.pu = PopulationUnits::whole(std::min(pu, capacity_of(state_, rules_, colony)))};
     }
 
     void add_explored(HouseId house, SystemId system)
@@ -97,14 +137,14 @@ private:
 
     int level_of(HouseId house, Tech tech) const { return state_.houses.at(house).research.levels[tech]; }
 
-    int weapons_of(HouseId house, UnitClass class_) const { return data_of(rules_, class_).wep_scaled ? level_of(house, Tech::WEP) : 0; }
+    int stamp(HouseId house, UnitClass class_) const { return stamp_of(rules_, data_of(rules_, class_), state_.houses.at(house).research.levels); }
 
     ShipId add_ship(FleetId fleet, std::string_view code)
     {
         House& house = state_.houses.at(fleet.owner);
         const UnitClass class_ = *unit_class(code);
         const ShipId id{house.id, ++house.last.ship};
-        state_.ships.insert({.id = id, .class_ = class_, .weapons = weapons_of(house.id, class_), .berth = InFleet{fleet}});
+        state_.ships.insert({.id = id, .class_ = class_, .weapons = stamp(house.id, class_), .berth = InFleet{fleet}});
         return id;
     }
 
@@ -126,7 +166,7 @@ private:
     void put_aboard(ShipId ship, std::string_view code, int number)
     {
         const UnitClass class_ = *unit_class(code);
-        for (int i = 0; i < number; ++i) new_unit(state_, ship.owner, class_, weapons_of(ship.owner, class_), Aboard{ship});
+        for (int i = 0; i < number; ++i) new_unit(state_, ship.owner, class_, stamp(ship.owner, class_), Aboard{ship});
     }
 
     void fill_hangar(ShipId ship)
@@ -182,28 +222,34 @@ private:
     {
         static constexpr std::array kAssaults = {FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Invade, FleetOrderKind::Blitz,
                                                  FleetOrderKind::Guard};
+        static constexpr std::array kMissions = {FleetOrderKind::SpyPlanet, FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem};
         for (const SystemId colony : colonies_of(house, true)) fortify(house, colony);
         const std::vector<SystemId> targets = colonies_of(house, false);
         for (int i = 0; i < 3; ++i) {
-            const FleetId fleet = add_fleet(house, any(targets));
-            if (below(2) == 0) add_squadron(fleet, {"BB", "DD", "DD"});
+            const bool for_hub = std::exchange(hub_is_weak_, false);
+            const FleetId fleet = add_fleet(house, for_hub ? kHub : any(targets));
+            if (for_hub) state_.fleets.at(fleet).roe = 10;
+            if (below(2) == 0 || for_hub) add_squadron(fleet, {"BB", "DD", "DD"});
             add_squadron(fleet, {"CA", "DD"});
             if (below(2) == 0) add_squadron(fleet, {"CV", "CT"});
-            add_transports(fleet, 1 + static_cast<int>(below(6)));
-            if (below(3) != 0) give_order(fleet, any(kAssaults));
+            add_transports(fleet, (for_hub ? 4 : 1) + static_cast<int>(below(6)));
+            if (for_hub) give_order(fleet, FleetOrderKind::Invade);
+            else if (below(3) != 0) give_order(fleet, any(kAssaults));
         }
         for (int i = 0; i < 2; ++i) {
             const FleetId raiders = add_fleet(house, any(targets));
             add_squadron(raiders, {"RR"});
             add_squadron(raiders, {"RR", "CT"});
             if (below(2) == 0) give_order(raiders, FleetOrderKind::Patrol);
-            else order_raid(raiders);
+            else if (!rules_.classic) order_raid(raiders);
         }
         const FleetId scouts = add_fleet(house, any(targets));
         add_squadron(scouts, {"SC"});
+        if (rules_.classic) give_order(scouts, any(kMissions));
         const FleetId lift = add_fleet(house, any_system());
         add_transports(lift, 1);
         add_colonists(lift);
+        if (rules_.classic) give_order(lift, FleetOrderKind::Colonize);
     }
 
     void fortify(HouseId house, SystemId colony)
@@ -212,16 +258,16 @@ private:
             if (below(5) < 3) continue;
             const UnitClass class_ = *unit_class(code);
             if (class_ == "PS"_unit && has_shield(house, colony)) continue;
-            const int level = data_of(rules_, class_).pc_by_sld ? level_of(house, Tech::SLD) : weapons_of(house, class_);
-            new_unit(state_, house, class_, level, Ashore{colony});
+            if (class_ == "PS"_unit && rules_.classic && !is_homeworld(state_, rules_, colony)) continue;  // CLS-064
+            new_unit(state_, house, class_, stamp(house, class_), Ashore{colony});
         }
-        for (std::uint32_t armies = below(3) == 0 ? 4 + below(8) : 0; armies > 0; --armies) new_unit(state_, house, "AA"_unit, weapons_of(house, "AA"_unit), Ashore{colony});
+        for (std::uint32_t armies = below(3) == 0 ? 4 + below(8) : 0; armies > 0; --armies) new_unit(state_, house, "AA"_unit, stamp(house, "AA"_unit), Ashore{colony});
         for (const FleetStatus status : {FleetStatus::Active, FleetStatus::Reserve, FleetStatus::Mothballed}) {
             if (below(2) == 0) continue;
             const FleetId fleet = add_fleet(house, colony);
-            add_squadron(fleet, {"CL", "DD"});
+            add_squadron(fleet, {rules_.classic ? "CA" : "CL", "DD"});
             if (below(2) == 0) add_colonists(fleet);
-            state_.fleets.at(fleet).status = status;
+            if (!rules_.classic) state_.fleets.at(fleet).status = status;
             if (status == FleetStatus::Active) give_order(fleet, below(2) == 0 ? FleetOrderKind::Guard : FleetOrderKind::Patrol);
         }
     }
@@ -237,9 +283,19 @@ private:
     const Ruleset& rules_;
     GameState& state_;
     Dice& dice_;
+    bool hub_is_weak_ = false;
 };
 
 }  // namespace
+
+std::vector<HouseId> players_of(const GameState& state)
+{
+    std::vector<HouseId> players;
+    for (const House& house : state.houses) {
+        if (is_player(house)) players.push_back(house.id);
+    }
+    return players;
+}
 
 void put_at_war(const Ruleset& rules, GameState& state, Dice& dice) { Quartermaster{rules, state, dice}.put_at_war(); }
 

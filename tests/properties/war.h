@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "base/dice.h"
 #include "engine/turn/resolve.h"
@@ -10,6 +11,9 @@
 #include "model/state.h"
 
 namespace ec4x::testing {
+
+// Ascending; without the Imperium (CLS-017).
+[[nodiscard]] std::vector<HouseId> players_of(const GameState& state);
 
 void put_at_war(const Ruleset& rules, GameState& state, Dice& dice);
 

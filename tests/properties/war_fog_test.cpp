@@ -152,9 +152,9 @@ TEST_CASE("INT-015 INT-016: participants are told the forces, the losses of all 
     CHECK(told > 0);
 }
 
-TEST_CASE("INT-016: a house wholly destroyed in foreign space learns the same whatever it cost the others")
+TEST_CASE("INT-016, CLS-098: a house wholly destroyed in foreign space learns the same whatever it cost the others")
 {
-    for (const Ruleset* rules : {&standard_rules(), &attrition_rules()}) {
+    for (const Ruleset* rules : {&standard_rules(), &attrition_rules(), &classic_rules()}) {
         std::set<std::string> losses_of_others;
         std::set<std::string> told;
         for (int i = 0; i < 60; ++i) {
@@ -169,7 +169,7 @@ TEST_CASE("INT-016: a house wholly destroyed in foreign space learns the same wh
             std::string text;
             for (const Event& event : result.events) {
                 if (const auto* battle = event.what.get_if<event::Battle>()) losses_of_others.insert(codec::json_of(battle->result.back()));
-                if (event.concerns == *house_id("alpha") && event.step == Step::CF7) {
+                if (event.concerns == *house_id("alpha") && (event.step == Step::CF7 || event.step == Step::C3)) {
                     CHECK_FALSE(event.what.is<event::Battle>());
                     text += codec::json_of(event.what);
                 }

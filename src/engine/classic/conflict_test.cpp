@@ -3,7 +3,10 @@
 
 #include <algorithm>
 
+#include "engine/classic/classic_steps.h"
 #include "engine/classic/conflict_test_support.h"
+#include "engine/classic/hub.h"
+#include "engine/economy/upkeep.h"
 #include "engine/forces/organisation.h"
 #include "engine/intel/battle_records.h"
 
@@ -122,6 +125,141 @@ TEST_CASE("CLS-095: a fleet retreats to the closest non-hostile system, at the e
     CHECK(retreat_to(false) == at(6));
 }
 
+TEST_CASE("CLS-095 CBT-053: crippled squadrons that a Restricted lane stops stay behind in a fleet of their own")
+{
+    Situation game = classic_war();
+    game.lane(17, 18, LaneClass::Restricted);
+    const FleetId fleet = with_rules(game, game.fleet("alpha", 17, {"CA", "CA"}), 0);
+    game.state.ships.at(ShipId{kAlpha, 2}).hull = HullState::Crippled;
+    with_rules(game, game.fleet("beta", 17, {"BB"}), 10);
+    ClassicConflict conflict{game, {0, 0}};
+    conflict.run();
+    CHECK(game.state.fleets.at(fleet).at == at(18));
+    std::vector<SystemId> where;
+    for (const Ship& ship : game.state.ships) {
+        if (ship.id.owner != kAlpha) continue;
+        const FleetId in = std::get<InFleet>(game.state.squadrons.at(std::get<InSquadron>(ship.berth).squadron).station).fleet;
+        where.push_back(game.state.fleets.at(in).at);
+    }
+    CHECK(where == std::vector{at(18), at(17)});
+    CHECK(conflict.battle().rounds[0].departures.at(0).crippled_left_behind);
+}
+
+TEST_CASE("CLS-060 CLS-098: a warship that waits without a squadron does not fight, and shares the fate of spacelift ships")
+{
+    Situation game = classic_war();
+    game.colony("alpha", 17);
+    const ShipId waiting{kAlpha, ++game.state.houses.at(kAlpha).last.ship};
+    game.state.ships.insert({.id = waiting, .class_ = "DD"_unit, .berth = InPool{at(17)}});
+    CHECK(upkeep_due(game.state, classic_rules(), kAlpha) == Money{30});
+    const FleetId enemy = with_rules(game, game.fleet("beta", 17, {"CT"}), 6);
+    SUBCASE("alone it is taken without a round")
+    {
+        ClassicConflict conflict{game};
+        conflict.run();
+        CHECK(conflict.battle().rounds.empty());
+        CHECK(ships_of(game, kAlpha, "DD") == 0);
+        REQUIRE(ships_of(game, kBeta, "DD") == 1);
+        const auto prize = std::ranges::find(game.state.ships, "DD"_unit, &Ship::class_);
+        const Squadron& squadron = game.state.squadrons.at(std::get<InSquadron>(prize->berth).squadron);
+        CHECK(squadron.flagship == prize->id);
+        CHECK(std::get<InFleet>(squadron.station).fleet != enemy);
+    }
+    SUBCASE("while somebody of its house is left there, nobody takes it")
+    {
+        for (int i = 0; i < 30; ++i) game.unit("alpha", 17, "FS");
+        ClassicConflict conflict{game, {7, 7}};
+        conflict.run();
+        CHECK(game.state.ships.contains(waiting));
+        CHECK_FALSE(game.state.fleets.contains(enemy));
+    }
+}
+
+TEST_CASE("CLS-017: whoever ends a move in the hub is attacked")
+{
+    Situation game = classic_war();
+    game.lane(0, 1).lane(0, 2).colony("alpha", 1);
+    set_up_hub(game.state, classic_rules());
+    const FleetId fleet = under(game, game.fleet("alpha", 1, {"CA"}), FleetOrderKind::Move, 0, 0);
+    ClassicConflict conflict{game};
+    conflict.run();
+    CHECK(conflict.battles() == std::vector<std::string>{"0s1"});
+    CHECK(conflict.battle().forces[1].house == imperium_id());
+    CHECK_FALSE(game.state.fleets.contains(fleet));
+    for (const Event& event : conflict.played.turn.events()) CHECK(event.concerns != imperium_id());
+}
+
+TEST_CASE("CLS-017 CLS-098: the Imperium destroys the transports that it would capture")
+{
+    Situation game = classic_war();
+    game.lane(0, 1).colony("alpha", 1);
+    set_up_hub(game.state, classic_rules());
+    with_rules(game, game.fleet("alpha", 0, {"CT", "TT", "ET"}), 0);
+    ClassicConflict conflict{game};
+    conflict.run();
+    CHECK(game.state.ships.empty());
+    CHECK(game.state.fleets.empty());
+    CHECK(conflict.facts().captors.empty());
+    CHECK(conflict.played.told<event::SpaceliftCaptured>("alpha").empty());
+    CHECK(conflict.played.told<event::ContactLost>("alpha").at(0).losses.destroyed.size() == 3);
+}
+
+TEST_CASE("CLS-019: the hub is worth 30 when it is taken, and a point in every turn that it is held")
+{
+    Situation game = classic_war();
+    game.lane(0, 1).colony("alpha", 1);
+    set_up_hub(game.state, classic_rules());
+    game.state.turn = 20;
+    ClassicConflict conflict{game};
+    conflict.played.turn.facts.combat.captured = {{.system = at(0), .from = imperium_id(), .to = kAlpha}};
+    game.state.colonies.at(at(0)).owner = kAlpha;
+    conflict.played.run(Step::C5, award_classic_fighting);
+    conflict.played.run(Step::E5, end_month);
+    const House& alpha = game.state.houses.at(kAlpha);
+    CHECK(alpha.prestige == 50 + 30);
+    for (int turn = 21; turn <= 25; ++turn) {
+        game.state.turn = turn;
+        conflict.played.run(Step::I4, charge_monthly_prestige);
+        CHECK(alpha.prestige == 80 + turn - 20);
+    }
+    CHECK(game.state.houses.at(imperium_id()).prestige == 0);
+}
+
+TEST_CASE("CLS-073: a blockade only when the starbase is gone")
+{
+    for (const bool strong : {true, false}) {
+        Situation game = classic_war();
+        game.lane(17, 18).colony("beta", 17);
+        game.unit("beta", 17, "SB");
+        FleetId fleet{};
+        if (strong) fleet = game.fleet("alpha", 17, {"DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN"});
+        else fleet = game.fleet("alpha", 17, {"CA"});
+        under(game, fleet, FleetOrderKind::Guard, 17);
+        ClassicConflict conflict{game, {7, 0, 7, 0, 7, 0, 7, 0}};
+        conflict.run();
+        conflict.played.run(Step::C6, set_blockades);
+        CHECK(conflict.battles() == std::vector<std::string>{"17o1"});
+        CHECK(game.state.colonies.at(at(17)).blockaders.empty() != strong);
+    }
+}
+
+TEST_CASE("CLS-078: who wins in space and loses to the starbases neither bombards nor lands")
+{
+    Situation game = classic_war();
+    game.lane(17, 18).colony("beta", 17, 100, 50);
+    game.unit("beta", 17, "SB");
+    with_rules(game, game.fleet("beta", 17, {"CT"}), 0);
+    const FleetId fleet = under(game, game.fleet("alpha", 17, {"CA", "CA", "TT"}), FleetOrderKind::Invade, 17, 6);
+    const auto transport = std::ranges::find(game.state.ships, "TT"_unit, &Ship::class_);
+    new_unit(game.state, kAlpha, "MD"_unit, 0, Aboard{transport->id});
+    ClassicConflict conflict{game, {7, 0, 0, 0}};
+    conflict.run();
+    CHECK(conflict.battles() == std::vector<std::string>{"17s1", "17o1"});
+    CHECK(conflict.facts().records.bombardments.empty());
+    CHECK(conflict.facts().records.ground.empty());
+    CHECK(game.state.fleets.at(fleet).at == at(18));
+}
+
 TEST_CASE("CLS-098: an ETAC whose escort dies changes its owner with the colonists aboard")
 {
     Situation game = classic_war();
@@ -141,9 +279,23 @@ TEST_CASE("CLS-098: an ETAC whose escort dies changes its owner with the colonis
     CHECK(game.state.fleets.at(std::get<InFleet>(prize->berth).fleet).at == at(17));
     CHECK(conflict.facts().captors == std::vector{HouseAt{at(17), kBeta}});
     REQUIRE(conflict.played.told<event::SpaceliftCaptured>("alpha").size() == 1);
+    CHECK(conflict.played.told<event::SpaceliftCaptured>("alpha").at(0).house == kAlpha);
+    CHECK_FALSE(conflict.played.told<event::SpaceliftCaptured>("alpha").at(0).captor);  // INT-016: contact is lost
     CHECK(conflict.played.told<event::SpaceliftCaptured>("beta").at(0).captor == kBeta);
     CHECK(conflict.played.told<event::SpaceliftCaptured>("gamma").empty());
     CHECK(conflict.battle().captured->at(0).ships == 1);
+}
+
+TEST_CASE("CLS-098: whose spacelift is captured at its own colony knows by whom; a third house in the battle learns of it as well")
+{
+    Situation game = classic_war();
+    game.colony("alpha", 1, 10);
+    with_rules(game, game.fleet("alpha", 1, {"CT", "ET"}), 10);
+    with_rules(game, game.fleet("beta", 1, {"BB"}), 10);
+    ClassicConflict conflict{game, {0, 7}};
+    conflict.run();
+    REQUIRE(conflict.played.told<event::SpaceliftCaptured>("alpha").size() == 1);
+    CHECK(conflict.played.told<event::SpaceliftCaptured>("alpha").at(0).captor == kBeta);
 }
 
 TEST_CASE("CLS-098: transports without escort are taken without a round; their marines are lost")

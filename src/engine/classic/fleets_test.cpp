@@ -91,20 +91,23 @@ TEST_CASE("CLS-069: formations change in every system that is not hostile")
     }
 }
 
-TEST_CASE("CLS-069: scouts under orders 09 to 11 keep out of sight, so no refusal betrays them")
+TEST_CASE("CLS-069: a refusal betrays neither Raiders nor scouts on an errand")
 {
-    struct Row { std::optional<FleetOrderKind> order; bool hostile; };
-    static constexpr Row rows[] = {{FleetOrderKind::SpyPlanet, false}, {FleetOrderKind::HackStarbase, false}, {FleetOrderKind::SpySystem, false},
-                                   {FleetOrderKind::Move, true},       {std::nullopt, true}};
-    for (const Row& row : rows) {
+    struct Row { const char* why; std::initializer_list<std::string_view> ships; int stealth; FleetOrderKind kind; bool refused; };
+    for (const Row& row : {Row{"a warship", {"CT"}, 4, FleetOrderKind::Patrol, true}, Row{"a Raider", {"RR"}, 1, FleetOrderKind::Patrol, false},
+                           Row{"a Raider in company", {"RR", "CA"}, 1, FleetOrderKind::Patrol, false}, Row{"a Raider without stealth", {"RR"}, 0, FleetOrderKind::Patrol, true},
+                           Row{"scouts on patrol", {"SC"}, 0, FleetOrderKind::Patrol, true}, Row{"scouts that view a world", {"SC"}, 0, FleetOrderKind::SpyPlanet, false},
+                           Row{"scouts of a sector", {"SC"}, 0, FleetOrderKind::HackStarbase, false}, Row{"with an escort", {"SC", "CT"}, 0, FleetOrderKind::SpySystem, true}}) {
+        CAPTURE(row.why);
         Situation game{classic_rules()};
-        game.lane(1, 2).colony("alpha", 1).colony("beta", 2);
-        const FleetId fleet = game.fleet("alpha", 1, {"DD", "DD"});
-        const FleetId scouts = game.fleet("beta", 1, {"SC"});
-        if (row.order) game.state.fleets.at(scouts).order = FleetOrder{.kind = *row.order, .target = at(1)};
+        game.lane(1, 2).colony("alpha", 1).colony("beta", 3);
+        const FleetId fleet = game.fleet("alpha", 2, {"DD", "DD"});
+        const FleetId other = game.fleet("beta", 2, row.ships);
+        game.state.fleets.at(other).order = FleetOrder{.kind = row.kind, .target = at(2)};
+        house_of(game, kBeta).research.levels[Tech::CLK] = row.stealth;
         Played played{game, classic_rules()};
         const order::Detach split{.fleet = {.number = fleet.number}, .members = {{.number = squadron_of(game, 1).number}}};
-        CHECK(give(played, kAlpha, split).has_value() == row.hostile);
+        CHECK((reason_for(played, kAlpha, split) == Reason::HostileSystem) == row.refused);
     }
 }
 

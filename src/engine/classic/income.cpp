@@ -28,10 +28,15 @@ void assess(const Turn& turn, const UnitsAshore& ashore, Colony& colony, House& 
                       ? Money{}
                       : gross_colony_product(*turn.rules.classic, product_factors(turn.state, turn.rules, ashore, colony));
     classic.ncv = net_value(classic.gcp, house.tax_rate, classic.subverted);
-    classic.subverted = false;
-    classic.uncounted = std::exchange(classic.new_people, {});
     colony.output = classic.gcp.raw / Money::kScale;
     house.income += classic.ncv;
+}
+
+// CLS-042, CLS-111: what holds in one Income phase is over with it, also at colonies that pay nobody.
+void end_phase(ClassicColony& classic)
+{
+    classic.subverted = false;
+    classic.uncounted = std::exchange(classic.new_people, {});
 }
 
 }  // namespace
@@ -64,6 +69,7 @@ void collect_net_values(Turn& turn)
         house.treasury += house.income;
         turn.tell(house.id, event::Income{.gho = house.gho, .rate = house.tax_rate, .pp = house.income});
     }
+    for (Colony& colony : state.colonies) end_phase(*colony.classic);
 }
 
 void pay_maintenance(Turn& turn)

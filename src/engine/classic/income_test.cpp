@@ -178,6 +178,20 @@ TEST_CASE("CLS-023, CLS-039: income of a house; new people and a young colony br
     CHECK(house.income > Money::whole(301));
 }
 
+TEST_CASE("CLS-042, CLS-111: new people and subversion are over after one Income phase, also where the house has fallen")
+{
+    Situation game{classic_rules()};
+    game.colony("alpha", 1, 100);
+    game.state.houses.at(kAlpha).status = HouseStatus::Collapsed;
+    ClassicColony& colony = *game.state.colonies.at(at(1)).classic;
+    colony.new_people = PopulationUnits::whole(5);
+    colony.subverted = true;
+    Played played{game, classic_rules()};
+    played.run(Step::I2, collect_net_values);
+    CHECK(colony.new_people == PopulationUnits{});
+    CHECK_FALSE(colony.subverted);
+}
+
 TEST_CASE("CLS-036, CLS-019, CLS-027: the prestige of a month")
 {
     Situation game{classic_rules()};

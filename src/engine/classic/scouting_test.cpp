@@ -61,6 +61,21 @@ TEST_CASE("CLS-075: a sector: the fleets there, and how many are one lane away")
     CHECK(told.around[0].fleets == 2);
 }
 
+TEST_CASE("CLS-075: Raiders that hide from the house do not appear, neither there nor next door")
+{
+    for (const bool hidden : {false, true}) {
+        Look of;
+        look(of, FleetOrderKind::HackStarbase);
+        const FleetId raiders = of.game.fleet("beta", 2, {"RR"});
+        of.game.state.houses.at(kBeta).research.levels[Tech::CLK] = 4;
+        of.game.state.relations.at(pair_of(kAlpha, kBeta)).status = Relation::Hostile;
+        Played played{of.game, classic_rules()};
+        played.turn.facts.combat.stealth.push_back({at(2), raiders, kAlpha, 8, hidden ? 20 : 1, hidden});
+        played.run(Step::C7, scout);
+        CHECK(played.turn.facts.intel.drafts.size() == (hidden ? 0 : 1));
+    }
+}
+
 TEST_CASE("CLS-076: a solar system: everything at the colony, and prestige once a colony and year")
 {
     Look of;
@@ -115,6 +130,25 @@ TEST_CASE("CLS-077: one in four scouts is caught, two in five where there are sc
     Played there{safe.game, blind};
     there.run(Step::C7, scout);
     CHECK(safe.game.state.fleets.contains(safe.fleet));
+}
+
+TEST_CASE("CLS-077: five rolls of twenty find scouts, eight where a scout looks for them")
+{
+    for (const bool scout_there : {false, true}) {
+        int found = 0;
+        for (int roll = 1; roll <= 20; ++roll) {
+            Look of;
+            look(of, FleetOrderKind::SpySystem);
+            of.game.unit("beta", 2, "GB");
+            if (scout_there) of.game.fleet("beta", 2, {"SC"});
+            EnteredDice entered{{roll}};
+            Played played{of.game, classic_rules()};
+            played.dice.entered = &entered;
+            played.run(Step::C7, scout);
+            found += of.game.state.fleets.contains(of.fleet) ? 0 : 1;
+        }
+        CHECK(found == (scout_there ? 8 : 5));
+    }
 }
 
 TEST_CASE("CLS-077: only Enemies with something that looks out roll, and only for scouts alone")

@@ -16,6 +16,7 @@
 #include "engine/turn/turn.h"
 #include "engine/turn/window.h"
 #include "model/research_values.h"
+#include "model/unit_values.h"
 #include "support/rule_tables.h"
 #include "support/rules.h"
 #include "support/situation.h"
@@ -152,6 +153,7 @@ TEST_CASE("CLS-007: the first turn begins with its income")
 TEST_CASE("CLS-014, CLS-044: a homeworld is Eden, Rich, with 500 PU, and a house has no technology")
 {
     const GameState game = classic_game(3);
+    const GameTables tables{classic_rules(), game.map};
     for (const House& house : game.houses) {
         if (!is_player(house)) continue;
         const Colony& home = game.colonies.at(house.home);
@@ -161,6 +163,7 @@ TEST_CASE("CLS-014, CLS-044: a homeworld is Eden, Rich, with 500 PU, and a house
         CHECK(home.classic->pu == PopulationUnits::whole(500));
         CHECK(home.working.raw == 0);
         CHECK(home.classic->gcp == Money::whole(600));
+        CHECK(level_of(game, classic_rules(), tables.people, home) == 4);
         CHECK(is_homeworld(game, classic_rules(), house.home));
         for (const TechField field : all_of_enum<TechField>()) CHECK(house.research.levels[tech_of(field)] == 0);
     }
@@ -199,6 +202,9 @@ TEST_CASE("CLS-017, CLS-018: the Imperium holds the hub")
     CHECK(units_of(game, imperium, "FS"_unit) == 140);
     CHECK(units_of(game, imperium, "GB"_unit) == 30);
     CHECK(units_of(game, imperium, "AA"_unit) == 30);
+    const auto attack = [&](UnitClass class_) { return units_of(game, imperium, class_) * attack_strength(classic_rules().units.classes.at(class_), classic_rules(), 0); };
+    CHECK(attack("FS"_unit) == 420);
+    CHECK(attack("GB"_unit) == 180);
     CHECK(units_of(game, imperium, "MD"_unit) == 10);
     CHECK(units_of(game, imperium, "PS"_unit) == 1);
     CHECK(game.colonies.at(kHub).classic->pu == PopulationUnits::whole(250));
@@ -217,7 +223,7 @@ TEST_CASE("CLS-017, CLS-018: the Imperium holds the hub")
 TEST_CASE("CLS-010, CLS-012: one ring a house, homeworlds on the outermost")
 {
     struct Row { int houses, systems, least, most; };
-    for (const Row& row : {Row{2, 19, 4, 4}, Row{3, 37, 5, 6}, Row{4, 61, 5, 6}, Row{5, 91, 5, 6}}) {
+    for (const Row& row : {Row{2, 19, 4, 4}, Row{3, 37, 5, 6}, Row{4, 61, 5, 6}, Row{5, 91, 5, 5}, Row{6, 127, 4, 6}}) {
         CAPTURE(row.houses);
         const StarMap map = classic_map(row.houses);
         CHECK(static_cast<int>(map.systems.size()) == row.systems);

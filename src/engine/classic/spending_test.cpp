@@ -145,6 +145,22 @@ TEST_CASE("CLS-041: three jumps that no two Major lanes of own space shorten tak
     }
 }
 
+TEST_CASE("CLS-042: people of a contract of turn 3 arrive at its end and count in the Income phase of turn 5")
+{
+    Situation game{classic_rules()};
+    two_colonies(game).state.turn = 3;
+    Played played{game, classic_rules()};
+    CHECK_FALSE(give(played, kAlpha, order::TransferPeople{.from = at(1), .to = at(2), .ptu = 20}));
+    played.run(Step::E1, deliver_transfers);
+    CHECK(colony_of(game, 2).classic->pu == PopulationUnits{20'859});
+    game.state.turn = 4;
+    played.run(Step::I2, collect_net_values);
+    CHECK(colony_of(game, 2).classic->gcp == Money{70});  // 1 PU
+    game.state.turn = 5;
+    played.run(Step::I2, collect_net_values);
+    CHECK(colony_of(game, 2).classic->gcp == Money{1460});  // 20.859 PU
+}
+
 TEST_CASE("CLS-042, CLS-043: people beyond what a planet holds are lost, and those whose colony is lost too")
 {
     Situation game{classic_rules()};
@@ -286,6 +302,20 @@ TEST_CASE("CLS-063: ships and ground units are scrapped for half their price")
     Played there{cheap, other};
     CHECK_FALSE(give(there, kAlpha, order::Scrap{.units = {{.number = gun.number}}}));
     CHECK(house_of(cheap, kAlpha).treasury == Money{40});
+}
+
+TEST_CASE("CLS-063, CLS-042: scrapping a ship with nobody aboard rounds no people away")
+{
+    for (int thousandths = 499'000; thousandths < 499'040; ++thousandths) {
+        Situation game{classic_rules()};
+        two_colonies(game);
+        game.fleet("alpha", 1, {"ET"});
+        colony_of(game, 1).classic->pu = PopulationUnits{thousandths};
+        Played played{game, classic_rules()};
+        CHECK_FALSE(give(played, kAlpha, order::Scrap{.units = {{.is_ship = true, .number = 1}}}));
+        CHECK(colony_of(game, 1).classic->pu == PopulationUnits{thousandths});
+        CHECK(colony_of(game, 1).classic->new_people == PopulationUnits{});
+    }
 }
 
 TEST_CASE("CLS-002: what the ruleset does not have is refused with its topic")

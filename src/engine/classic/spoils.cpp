@@ -40,7 +40,7 @@ std::vector<Spoils> spoils_of(const Roster& roster, const Battle& battle, const 
     return all;
 }
 
-// The ship under the captor's flag. Marines aboard are lost, colonists stay.
+// The ship under the captor's flag, with colonists aboard.
 void change_flag(Turn& turn, ShipId old, HouseId captor, FleetId fleet)
 {
     Ship ship = turn.state.ships.at(old);
@@ -76,25 +76,34 @@ void settle_fighters(GameState& state, Casualties& casualties, const Battle& bat
     if (moved) casualties.bury();
 }
 
-void hand_over_spacelift(Turn& turn, Casualties& casualties, const Battle& battle, const BattleResult& result, const Audience& audience)
+void lose_marines(Casualties& casualties, const Battle& battle, const BattleResult& result)
 {
+    std::vector<UnitId> lost;
+    for (const Spoils& spoils : spoils_of(casualties.survivors(), battle, result)) {
+        for (const ShipId ship : spoils.ships) {
+            for (const Unit* unit : casualties.survivors().aboard(ship)) lost.push_back(unit->id);
+        }
+    }
+    casualties.destroy_units(lost);
+}
+
+std::vector<event::SpaceliftCaptured> hand_over_spacelift(Turn& turn, Casualties& casualties, const Battle& battle, const BattleResult& result)
+{
+    std::vector<event::SpaceliftCaptured> to_tell;
     const std::vector<Spoils> all = spoils_of(casualties.survivors(), battle, result);
-    if (all.empty()) return;
+    if (all.empty()) return to_tell;
     casualties.bury();
     std::vector<HouseId> captors;
     for (const Spoils& spoils : all) {
-        const HouseId from = battle.forces[spoils.from].house;
         const HouseId to = battle.forces[spoils.to].house;
-        event::SpaceliftCaptured told{.system = battle.system, .captor = to};
+        event::SpaceliftCaptured told{.system = battle.system, .house = battle.forces[spoils.from].house, .captor = to};
         for (const ShipId ship : spoils.ships) count_lost(told.ships, turn.state.ships.at(ship).class_);
         const FleetId fleet = new_fleet(turn.state, turn.rules, to, battle.system).id;
         for (const ShipId ship : spoils.ships) change_flag(turn, ship, to, fleet);
         if (insert_sorted(captors, to)) turn.facts.combat.captors.push_back({battle.system, to});
-        std::vector<HouseId> readers = audience.witnesses;
-        for (const HouseId house : audience.bystanders) insert_sorted(readers, house);
-        for (const HouseId house : {from, to}) insert_sorted(readers, house);
-        for (const HouseId house : readers) turn.tell(house, told);
+        to_tell.push_back(std::move(told));
     }
+    return to_tell;
 }
 
 }  // namespace ec4x

@@ -4,6 +4,7 @@
 #include "engine/classic/classic_test_support.h"
 #include "engine/classic/hub.h"
 #include "engine/prestige/ledger.h"
+#include "engine/standing/fall.h"
 #include "engine/standing/standing_steps.h"
 
 namespace ec4x::testing {
@@ -106,6 +107,19 @@ TEST_CASE("CLS-118: without colonies and without loaded transports a house is go
         CHECK((house_of(game, kAlpha).status == HouseStatus::Eliminated) != loaded);
         CHECK(house_of(game, imperium_id()).status == HouseStatus::Imperium);
     }
+}
+
+TEST_CASE("CLS-118: who took the last colony in C5 struck later than who took transports in C3")
+{
+    Situation game{classic_rules()};
+    three_houses(game);
+    Played played{game, classic_rules()};
+    played.turn.step = Step::C3;
+    played.turn.facts.combat.defeats.push_back({.house = kAlpha, .system = at(4), .victors = {kGamma}});
+    played.turn.tell(kAlpha, event::ContactLost{.system = at(4), .losses = {.house = kAlpha, .destroyed = {{"MD"_unit, 1}}}});
+    CHECK(eliminator_of(played.turn, kAlpha) == kGamma);
+    played.turn.facts.combat.captured.push_back({.system = at(1), .from = kAlpha, .to = kBeta});
+    CHECK(eliminator_of(played.turn, kAlpha) == kBeta);
 }
 
 TEST_CASE("CLS-119: the game ends after the last month of the end year, or with one house left")

@@ -84,6 +84,31 @@ TEST_CASE("CLS-051 CLS-083: no roll without a level, without an uncrippled Raide
     CHECK(tests() == 0);
 }
 
+TEST_CASE("CLS-074 CLS-077: scouts on an errand are seen by nobody and meet nobody; others are seen and fight")
+{
+    struct Row { const char* why; FleetOrderKind kind; std::initializer_list<std::string_view> ships; bool hidden; };
+    for (const Row& row : {Row{"they view a world", FleetOrderKind::SpyPlanet, {"SC"}, true}, Row{"a sector", FleetOrderKind::HackStarbase, {"SC", "SC"}, true},
+                           Row{"a system", FleetOrderKind::SpySystem, {"SC"}, true}, Row{"on patrol", FleetOrderKind::Patrol, {"SC"}, false},
+                           Row{"with an escort", FleetOrderKind::SpySystem, {"SC", "CT"}, false}}) {
+        for (const bool at_colony : {false, true}) {
+            CAPTURE(row.why);
+            CAPTURE(at_colony);
+            Situation game = classic_war();
+            game.system(17);
+            if (at_colony) game.colony("beta", 17);
+            const FleetId scouts = under(game, game.fleet("alpha", 17, row.ships), row.kind, 17, 0);
+            with_rules(game, game.fleet("beta", 17, {"CA"}), 10);
+            ClassicConflict conflict{game, {0, 0}};
+            conflict.played.run(Step::C2, fix_stances);
+            const Roster roster{game.state};
+            CHECK(is_hidden_from(conflict.played.turn, roster, game.state.fleets.at(scouts), at(17), kBeta) == row.hidden);
+            CHECK(conflict.facts().hostile.empty() == row.hidden);
+            conflict.played.run(Step::C3, fight_in_space);
+            CHECK(conflict.battles().empty() == row.hidden);
+        }
+    }
+}
+
 TEST_CASE("CLS-071 CLS-085: a two-jump move ends in the middle where an enemy stands, unless nobody sees the fleet")
 {
     Situation game = classic_war();

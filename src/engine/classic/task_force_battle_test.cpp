@@ -236,6 +236,19 @@ TEST_CASE("CLS-096: fighters never retreat and cover those who do")
     CHECK(fought.result.awards.size() == 1);  // once: for the retreat
 }
 
+TEST_CASE("CLS-096: a carrier that leaves after round 2 has its three fighter squadrons fight on in round 3")
+{
+    TaskForceBuilder battle;
+    battle.fleet("alpha", 6).squadron(2, 6, false, 3).fighters(3, 0);
+    battle.fleet("beta", 10).squadron(11, 50);
+    const FoughtTaskForces fought = fight_task_forces(battle.battle, {0, 0, 0, 3, 0, 0});
+    REQUIRE(fought.record.rounds.size() > 2);
+    CHECK(fought.record.rounds[0].departures.empty());   // 11 against 11
+    CHECK(fought.record.rounds[1].departures.size() == 1);  // 10 against 11
+    CHECK(fought.record.rounds[2].volleys.size() == 2);
+    CHECK(fought.record.rounds[2].volleys[0].roll->as == 9);
+}
+
 TEST_CASE("CLS-096: a mutual withdrawal ends a battle unless fighters are left with an enemy")
 {
     TaskForceBuilder battle;

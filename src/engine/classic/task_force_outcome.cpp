@@ -67,10 +67,10 @@ std::optional<ForceIndex> TaskForceBattle::captor_of(ForceIndex force) const
 
 void TaskForceBattle::capture_spacelift()
 {
-    const bool captures = values_.combat.spacelift == SpaceliftFate::Capture;
     for (ForceIndex i = 0; i < forces_.size(); ++i) {
         const std::optional<ForceIndex> captor = captor_of(i);
         if (!captor) continue;
+        const bool captures = values_.combat.spacelift == SpaceliftFate::Capture && battle_->forces[*captor].takes_ships;
         int ships = 0;
         for (BattleFleetIndex j = 0; j < battle_->fleets.size(); ++j) {
             const BattleFleet& fleet = battle_->fleets[j];

@@ -182,7 +182,7 @@ void TaskForceMuster::embark(const Entry& entry, BattleUnit& made) const
     made.carrier_ship = static_cast<std::uint32_t>(ship - battle_.ships.begin());
 }
 
-// CLS-079, CLS-090, CLS-098.
+// CLS-017, CLS-079, CLS-090, CLS-098.
 void TaskForceMuster::set_stances()
 {
     const Colony* colony = turn_.state.colonies.find(battle_.system);
@@ -194,6 +194,7 @@ void TaskForceMuster::set_stances()
             if (i != j && are_hostile(turn_, battle_.system, force.house, battle_.forces[j].house)) force.hostile |= only(j);
         }
         if (colony != nullptr && colony->owner == force.house) battle_.colony_owner = i;
+        force.takes_ships = is_player(turn_.state.houses.at(force.house));
         force.jammed = shield && are_hostile(turn_, battle_.system, force.house, colony->owner);
     }
 }

@@ -2,6 +2,7 @@
 #include "engine/classic/output.h"
 #include "engine/classic/classic_test_support.h"
 #include "engine/economy/people.h"
+#include "engine/economy/upkeep.h"
 #include "engine/forces/organisation.h"
 #include "engine/intel/view.h"
 #include "engine/map/map_test_support.h"
@@ -39,6 +40,33 @@ TEST_CASE("CLS-006: a run goes from the Command phase to the next Income phase")
     CHECK(phases == std::vector{Phase::Command, Phase::Conflict, Phase::EndOfTurn, Phase::Income});
     CHECK(result.state.turn == 2);
     for (const Event& event : result.events) CHECK(event.turn == (phase_of(event.step) == Phase::Income ? 2 : 1));
+}
+
+TEST_CASE("CLS-006: a shipyard lost in C5 finishes nothing in E2, and what was paid before stays")
+{
+    for (const bool assaulted : {false, true}) {
+        Situation game{classic_rules()};
+        game.lane(1, 2).lane(2, 3).colony("alpha", 1, 100).colony("beta", 2, 100).colony("beta", 3, 100);
+        game.state.turn = 8;
+        const UnitId yard = game.unit("beta", 2, "SY");
+        const ProjectId project{kBeta, ++game.state.houses.at(kBeta).last.project};
+        game.state.projects.insert({.id = project, .colony = at(2), .facility = yard, .paid = Money::whole(4), .paid_turn = 6, .turns_left = 1, .work = Construction{.class_ = "DD"_unit}});
+        if (assaulted) {
+            const FleetId fleet = game.fleet("alpha", 2, {"CA", "TT"});
+            game.state.fleets.at(fleet).order = FleetOrder{.kind = FleetOrderKind::Invade, .target = at(2)};
+            game.state.fleets.at(fleet).roe = 10;
+            const auto transport = std::ranges::find(game.state.ships, "TT"_unit, &Ship::class_);
+            new_unit(game.state, kAlpha, "MD"_unit, 0, Aboard{transport->id});
+        }
+        const Money before = game.state.houses.at(kBeta).treasury;
+        const GameTables tables{classic_rules(), game.state.map};
+        const TurnResult result = resolve(game.state, {}, classic_rules(), tables, DiceSource{.seed = "yard"});
+        CHECK((result.state.colonies.at(at(2)).owner == kAlpha) == assaulted);
+        const auto built = std::ranges::count_if(result.state.ships, [](const Ship& ship) { return ship.id.owner == kBeta; });
+        CHECK(built == (assaulted ? 0 : 1));
+        const House& beta = result.state.houses.at(kBeta);
+        CHECK(beta.treasury == before + interest_on(*classic_rules().classic, before) + beta.income - upkeep_due(result.state, classic_rules(), kBeta));
+    }
 }
 
 TEST_CASE("CLS-028, CLS-031: a house that does nothing earns interest and grows")

@@ -128,14 +128,16 @@ void carry_over(Turn& turn, Fighting& fighting, const Battle& battle, const Batt
     if (turn.rules.classic) settle_fighters(turn.state, casualties, battle, result);
     write_losses(casualties, battle, result);
     for (const ShipId ship : screened) casualties.destroy_ship(ship);
+    if (turn.rules.classic) lose_marines(casualties, battle, result);
     write_damage(casualties, battle, result);
     std::vector<HouseLosses> losses;
     for (const TaskForce& force : battle.forces) losses.push_back(casualties.losses_of(force.house, before));
     leave_crippled_behind(turn, casualties, battle, result);
     send_off(turn, fighting, battle, result);
     const Houses withdrew = turn.rules.classic ? Houses{0} : force_out(turn, fighting, battle, result);
-    if (turn.rules.classic) hand_over_spacelift(turn, casualties, battle, result, audience);
-    report_battle(turn, battle, result, {losses, withdrew, forces_with_fleets(casualties, battle), audience});
+    std::vector<event::SpaceliftCaptured> captured;
+    if (turn.rules.classic) captured = hand_over_spacelift(turn, casualties, battle, result);
+    report_battle(turn, battle, result, {losses, withdrew, forces_with_fleets(casualties, battle), captured, audience});
 }
 
 void carry_over(Turn& turn, const Battle& battle, const BattleResult& result)

@@ -42,6 +42,7 @@ struct TaskForce {
     std::optional<recorded::Cover> cover{};  // CLS-084
     bool jammed = false;                     // by the shield of a hostile colony (CLS-090)
     bool sheltered = false;                  // its house has more there than fights here, so that its screened ships are safe (CLS-098)
+    bool takes_ships = true;                 // false: what it would capture is destroyed (CLS-017)
     Money worth{};                           // what its combat units cost (CLS-116)
 };
 

@@ -84,6 +84,22 @@ void report_losses(Turn& turn, const Battle& battle, const BattleResult& result,
     }
 }
 
+// CLS-098. Who lost contact misses its ships, and knows no more.
+void report_captures(Turn& turn, const Battle& battle, const BattleAftermath& after, Houses informed)
+{
+    for (const event::SpaceliftCaptured& captured : after.captured) {
+        event::SpaceliftCaptured missed = captured;
+        missed.captor.reset();
+        for (ForceIndex force = 0; force < battle.forces.size(); ++force) {
+            const HouseId house = battle.forces[force].house;
+            const bool knows = (informed & only(force)) != 0;
+            if (knows || house == captured.house) turn.tell(house, knows ? captured : missed);
+        }
+        tell_each(turn, after.audience.witnesses, captured);
+        tell_each(turn, after.audience.bystanders, captured);
+    }
+}
+
 // Where a fleet went is known to its own house only.
 void report_retreats(Turn& turn, const Battle& battle, Houses informed, const Audience& audience)
 {
@@ -141,6 +157,7 @@ void report_battle(Turn& turn, const Battle& battle, const BattleResult& result,
     if (!after.audience.bystanders.empty()) tell_each(turn, after.audience.bystanders, without_details(all));
     report_losses(turn, battle, result, informed, after.audience);
     report_retreats(turn, battle, informed, after.audience);
+    report_captures(turn, battle, after, informed);
     let_see(turn.facts.combat.records, battle.combat_id, houses_of(battle, informed), after.audience);
 }
 

@@ -97,7 +97,8 @@ void add_people(const GameState& state, const Ruleset& rules, const HeadCount& p
         return;
     }
     const PopulationUnits most = std::max(PopulationUnits::whole(capacity_of(state, rules, colony)), colony.classic->pu);
-    const PopulationUnits then = std::min(most, people.population_of(souls_of(people, colony) + people.souls_of_ptu(ptu)));
+    const PopulationUnits reached = people.population_of(souls_of(people, colony) + people.souls_of_ptu(ptu));
+    const PopulationUnits then = std::clamp(reached, colony.classic->pu, most);  // nobody is rounded away by who comes
     if (rules.guild.settling_turns > 0) colony.classic->new_people += then - colony.classic->pu;
     colony.classic->pu = then;
 }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/forces/own_rows.h"
 #include "engine/operations/knowledge.h"
 #include "engine/operations/requirements.h"
+#include "model/unit_values.h"
 
 namespace ec4x {
 
@@ -29,20 +31,24 @@ Outcome check_command_status(const Fleet* fleet, std::string_view field)
     return std::nullopt;
 }
 
-bool looks_around(const Fleet& fleet)
+// CLS-083: anywhere in its squadrons (CLS-067).
+bool carries_raider(const Turn& turn, const Fleet& fleet)
 {
-    if (!fleet.order) return false;
-    const FleetOrderKind kind = fleet.order->kind;
-    return kind == FleetOrderKind::SpyPlanet || kind == FleetOrderKind::HackStarbase || kind == FleetOrderKind::SpySystem;
+    return std::ranges::any_of(own_rows(turn.state.ships, fleet.id.owner), [&](const Ship& ship) {
+        const auto* in = std::get_if<InSquadron>(&ship.berth);
+        if (in == nullptr || ship.hull != HullState::Undamaged || !is_raider(turn.rules.combat, ship.class_)) return false;
+        const auto* station = std::get_if<InFleet>(&turn.state.squadrons.at(in->squadron).station);
+        return station != nullptr && station->fleet == fleet.id;
+    });
 }
 
-// Fleets of Raiders alone keep out of sight (CLS-083), and so do scouts under orders 09 to 11 (CLS-074, CLS-077).
+// Not what may keep out of sight: a refusal would betray it. Fleets with a Raider (CLS-083), and scouts on an errand (CLS-074, CLS-077).
 bool is_plain_to_see(const Turn& turn, const Fleet& fleet)
 {
     const FleetContents contents = contents_of(turn.rules, turn.state, fleet.id);
-    if (scouts_only(contents) && looks_around(fleet)) return false;
-    const bool raiders = contents.sound_raiders > 0 && contents.sound_raiders == contents.squadrons;
-    return !raiders || turn.state.houses.at(fleet.id.owner).research.levels[Tech::CLK] == 0;
+    if (turn.state.houses.at(fleet.id.owner).research.levels[Tech::CLK] > 0 && carries_raider(turn, fleet)) return false;
+    if (!fleet.order || !scouts_only(contents)) return true;
+    return fleet.order->kind < FleetOrderKind::SpyPlanet || fleet.order->kind > FleetOrderKind::SpySystem;
 }
 
 }  // namespace

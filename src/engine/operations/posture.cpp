@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/classic/stealth.h"
+#include "engine/classic/task_forces.h"
 #include "engine/combat/battle_style.h"
 #include "engine/combat/stance.h"
 #include "engine/operations/knowledge.h"
@@ -81,6 +82,13 @@ bool is_of_scouts_alone(const Turn& turn, const Roster& roster, const Fleet& fle
     return may_be_scouts_only(turn.rules, roster, fleet) && scouts_only(contents_of(turn.rules, roster, fleet));
 }
 
+// ORD-027; in classic only those on an errand (CLS-074, CLS-077).
+bool are_scouts_under_cover(const Turn& turn, const Roster& roster, const Fleet& fleet, SystemId system)
+{
+    if (turn.rules.classic) return scouts_about(turn, roster, fleet);
+    return fleet.spy_scouts || (is_of_scouts_alone(turn, roster, fleet) && holds_foreign_colony(turn.state, fleet.id.owner, system));
+}
+
 }  // namespace
 
 bool is_viewing(const Turn& turn, FleetId fleet) { return std::ranges::binary_search(turn.facts.viewing, fleet); }
@@ -106,8 +114,7 @@ std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const 
     if (fleet.status == FleetStatus::Mothballed) return std::nullopt;
     if (fleet.status == FleetStatus::Reserve) return Posture::Guard;
     if (is_viewing(turn, fleet.id)) return Posture::Edge;
-    if (fleet.spy_scouts) return Posture::Covert;
-    if (is_of_scouts_alone(turn, roster, fleet) && holds_foreign_colony(turn.state, fleet.id.owner, fleet.at)) return Posture::Covert;
+    if (are_scouts_under_cover(turn, roster, fleet, fleet.at)) return Posture::Covert;
     const bool refusing = refuses(turn, fleet.id);
     if ((refusing || slips_by(fleet.order)) && cloak_holds(turn, roster, fleet, fleet.at)) return Posture::Covert;
     return !refusing && guards(turn, roster, fleet) ? Posture::Guard : Posture::Mobile;
@@ -119,7 +126,7 @@ bool is_hidden_at(const Turn& turn, const Roster& roster, const Fleet& fleet, Sy
 {
     if (fleet.status != FleetStatus::Active) return false;
     if (is_viewing(turn, fleet.id) && system == fleet.at) return true;
-    if (fleet.spy_scouts || (is_of_scouts_alone(turn, roster, fleet) && holds_foreign_colony(turn.state, fleet.id.owner, system))) {
+    if (are_scouts_under_cover(turn, roster, fleet, system)) {
         return !std::ranges::binary_search(turn.facts.detected_scouts, fleet.id);
     }
     return cloak_holds(turn, roster, fleet, system);

@@ -66,8 +66,9 @@ void read_losses(LastBlow& blow, const Turn& turn, const Event& event, HouseId h
 std::optional<HouseId> eliminator_of(const Turn& turn, HouseId house)
 {
     LastBlow blow;
+    const Step assaults = turn.rules.classic ? Step::C5 : Step::CF9;
     for (const Captured& captured : turn.facts.combat.captured) {
-        if (captured.from == house) strike(blow, Step::CF9, captured.to);
+        if (captured.from == house) strike(blow, assaults, captured.to);
     }
     for (const Event& event : turn.events()) {
         if (event.concerns == house) read_losses(blow, turn, event, house);

@@ -63,9 +63,10 @@ BOOST_DESCRIBE_STRUCT(ContractSuffered, (), (contract, colony, success, client))
 struct SpaceliftCaptured {
     static constexpr std::string_view kRule = "CLS-098";
     SystemId system{};
+    HouseId house{};  // whose they were
     std::vector<UnitCount> ships{};
-    HouseId captor{};
+    std::optional<HouseId> captor{};  // not told to a house that lost contact (INT-016)
 };
-BOOST_DESCRIBE_STRUCT(SpaceliftCaptured, (), (system, ships, captor))
+BOOST_DESCRIBE_STRUCT(SpaceliftCaptured, (), (system, house, ships, captor))
 
 }  // namespace ec4x::event

@@ -58,19 +58,15 @@ struct ClassicColonyRules {
 };
 BOOST_DESCRIBE_STRUCT(ClassicColonyRules, (), (initial_pu))
 
-enum class HitPolicy : std::uint8_t { GreatestAs = 1 };  // CLS-091
-BOOST_DESCRIBE_ENUM(HitPolicy, GreatestAs)
-
 enum class SpaceliftFate : std::uint8_t { Capture = 1, Destroy = 2 };  // CLS-098
 BOOST_DESCRIBE_ENUM(SpaceliftFate, Capture, Destroy)
 
 struct ClassicCombatRules {
     Bounded<0, 10> critical_natural{};                  // CLS-092; 10: never
-    HitPolicy hit_policy = HitPolicy::GreatestAs;       // CLS-091
     Bounded<1, 1000> max_rounds{};                      // CLS-097
     SpaceliftFate spacelift = SpaceliftFate::Capture;   // CLS-098
 };
-BOOST_DESCRIBE_STRUCT(ClassicCombatRules, (), (critical_natural, hit_policy, max_rounds, spacelift))
+BOOST_DESCRIBE_STRUCT(ClassicCombatRules, (), (critical_natural, max_rounds, spacelift))
 
 struct ClassicEtacRules {
     Bounded<1, 1000> capacity_ptu{};  // CLS-038
