@@ -1,11 +1,13 @@
 #include "workbook/empire_workbook.h"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
 #include "base/describe.h"
 #include "codec/json_parser.h"
 #include "engine/orders/legal_orders.h"
+#include "model/unit_values.h"
 #include "report/csv_tables.h"
 #include "report/names.h"
 #include "report/scribe.h"
@@ -110,16 +112,29 @@ Sheet overview(const HouseView& view)
     return sheet;
 }
 
+// A ruleset need not have every value.
+void drop_empty_columns(Sheet& sheet)
+{
+    for (std::size_t column = sheet.rows.front().size(); column-- > 0;) {
+        const auto is_empty = [&](const Row& row) { return std::holds_alternative<std::monostate>(row[column]); };
+        if (!std::all_of(sheet.rows.begin() + 1, sheet.rows.end(), is_empty)) continue;
+        for (Row& row : sheet.rows) row.erase(row.begin() + static_cast<std::ptrdiff_t>(column));
+        sheet.widths.erase(sheet.widths.begin() + static_cast<std::ptrdiff_t>(column));
+    }
+}
+
 Sheet costs(const Ruleset& rules)
 {
     Sheet sheet{.name = "Costs",
-                .rows = {{"class", "name", "role", "CST needed", "price (PP)", "upkeep (% of the price)", "attack", "defence", "command cost", "command rating", "carries"}},
-                .widths = {8, 26, 16, 13, 12, 26, 9, 10, 16, 17, 10}};
+                .rows = {{"class", "name", "role", "CST needed", "hull size", "price (PP)", "upkeep (PP)", "attack", "defence", "command cost", "command rating", "carries"}},
+                .widths = {8, 26, 16, 13, 11, 12, 13, 9, 10, 16, 17, 10}};
     for (const auto& [code, unit] : rules.units.classes) {
-        sheet.rows.push_back({code.code.text(), unit.name, std::string{report::phrase(unit.role)}, static_cast<double>(unit.cst.value),
-                              unit.pc ? Cell{in_units(*unit.pc)} : Cell{"by level"}, static_cast<double>(unit.mc_pct.value), static_cast<double>(unit.as.value),
-                              static_cast<double>(unit.ds.value), number_or_nothing(unit.cc), number_or_nothing(unit.cr), number_or_nothing(unit.cl)});
+        sheet.rows.push_back({code.code.text(), unit.name, std::string{report::phrase(unit.role)}, unit.cst > 0 ? Cell{static_cast<double>(unit.cst.value)} : Cell{},
+                              number_or_nothing(unit.hs), unit.pc ? Cell{in_units(*unit.pc)} : Cell{"by level"}, unit.pc ? Cell{in_units(upkeep_of(unit, *unit.pc))} : Cell{"by level"},
+                              static_cast<double>(unit.as.value), static_cast<double>(unit.ds.value), number_or_nothing(unit.cc), number_or_nothing(unit.cr),
+                              number_or_nothing(unit.cl)});
     }
+    drop_empty_columns(sheet);
     return sheet;
 }
 
