@@ -14,10 +14,15 @@ constexpr int kColonists = 4;       // begun in one month, after the first
 constexpr int kWallsPercent = 30;  // of the purse, at most
 constexpr int kWallMonths = 10;      // months, for one more army and battery at each colony
 constexpr int kStarbaseFrom = 8;    // turn
-constexpr int kUpkeepPercent = 30;  // of what comes in, for the forces, at most
+constexpr int kUpkeepPercent = 50;  // of what comes in, for the forces, at most
 constexpr int kUpkeepMonths = 20;   // that a ship is kept, on average
 constexpr int kNoMoreShips = 9;     // months before the end in which none is begun
 constexpr int kIdlePurse = 60;      // SAT that more docks would put to use
+constexpr int kYardMonths = 6;      // for one more shipyard
+constexpr int kBaseFrom = 14;       // turn, for a second base
+constexpr int kBaseMonths = 15;     // for one more
+constexpr int kBasePurse = 400;     // SAT
+constexpr int kWingsAshore = 5;     // squadrons for each transport
 
 class Yard {
 public:
@@ -120,7 +125,7 @@ private:
             Holding& holding = *out_.holding(force.at);
             holding.marines_coming += order_units(holding, "MD"_unit, room + 1 - holding.marines - holding.marines_coming);
         }
-        base_.marines_coming += order_units(base_, "MD"_unit, std::min(20, wanted - base_.marines - base_.marines_coming));
+        base_.marines_coming += order_units(base_, "MD"_unit, std::min(60, wanted - base_.marines - base_.marines_coming));
     }
 
     // Some explore, some look into colonies (CLS-076), one goes with each task force (CLS-090).
@@ -151,28 +156,46 @@ private:
         }
     }
 
-    [[nodiscard]] bool is_begun_at_base(UnitClass class_) const
+    [[nodiscard]] bool is_begun_at(const Holding& at, UnitClass class_) const
     {
         return std::ranges::any_of(plan_.state.projects, [&](const Project& project) {
             const auto* built = std::get_if<Construction>(&project.work);
-            return built != nullptr && built->class_ == class_ && project.colony == base_.id;
+            return built != nullptr && built->class_ == class_ && project.colony == at.id;
         });
     }
 
     // CLS-055: one of a kind at a time.
-    int order_facility(UnitClass class_) { return is_begun_at_base(class_) ? 0 : order_units(base_, class_, 1); }
+    int order_facility(Holding& at, UnitClass class_) { return is_begun_at(at, class_) ? 0 : order_units(at, class_, 1); }
+
+    // The largest colonies, when the first base cannot swallow what comes in.
+    void build_other_bases(int yards)
+    {
+        if (!skill_.musters || plan_.study.view.turn < kBaseFrom || plan_.purse_pp() < kBasePurse) return;
+        std::vector<Holding*> largest;
+        for (Holding& holding : out_.holdings) {
+            if (holding.id != base_.id && !holding.closed && holding.threat == 0) largest.push_back(&holding);
+        }
+        std::ranges::sort(largest, {}, [](const Holding* holding) { return std::tuple{-holding->spaceports, -holding->pu, holding->id}; });
+        const auto most = static_cast<std::size_t>(skill_.shipyards / 2 + (plan_.study.view.turn - kBaseFrom) / kBaseMonths);
+        for (std::size_t i = 0; i < std::min(most, largest.size()); ++i) {
+            Holding& base = *largest[i];
+            if (base.spaceports == 0) base.spaceports += order_facility(base, "SP"_unit);
+            else if (base.shipyards + base.shipyards_coming == 0 || (base.docks <= 4 && base.shipyards < yards / 2)) order_facility(base, "SY"_unit);
+        }
+    }
 
     void build_bases()
     {
         if (months_left(plan_) <= kNoMoreShips) return;
-        if (base_.spaceports == 0) base_.spaceports += order_facility("SP"_unit);
+        if (base_.spaceports == 0) base_.spaceports += order_facility(base_, "SP"_unit);
         const int yards = base_.shipyards + base_.shipyards_coming;
-        const int most = 1 + skill_.shipyards + plan_.study.view.turn / kWallMonths;
-        const bool busy = base_.docks <= 4 && plan_.purse_pp() > kIdlePurse;
-        if (base_.spaceports > 0 && (yards == 0 || (busy && yards < most))) order_facility("SY"_unit);
+        const int most = 1 + skill_.shipyards + plan_.study.view.turn / kYardMonths;
+        const bool busy = base_.docks <= 6 && plan_.purse_pp() > kIdlePurse;
+        if (base_.spaceports > 0 && (yards == 0 || (busy && yards < most))) order_facility(base_, "SY"_unit);
+        build_other_bases(most);
         if (skill_.garrison == 0 || base_.shipyards == 0 || plan_.study.view.turn < kStarbaseFrom) return;
         const int starbases = std::min(3, 1 + plan_.study.view.turn / 25) * weights_.garrisons / 100;
-        if (base_.starbases < starbases && plan_.purse_pp() > 2 * plan_.facts("SB"_unit).price.raw / Money::kScale) base_.starbases += order_facility("SB"_unit);
+        if (base_.starbases < starbases && plan_.purse_pp() > 2 * plan_.facts("SB"_unit).price.raw / Money::kScale) base_.starbases += order_facility(base_, "SB"_unit);
         const bool rich = plan_.purse_pp() > 200 && skill_.garrison > 4 && base_.home;
         if (rich && !base_.shield) base_.shield = plan_.give(order::Build{.system = base_.id, .class_ = "PS"_unit, .number = 1});
     }
@@ -183,8 +206,9 @@ private:
         if (!has_prey() && !soon) return;
         int have = begun("TT"_unit) + in_pool("TT"_unit);
         for (const Force& force : out_.forces.fleets) have += force.transports;
-        const int wanted = std::min(3 + plan_.study.view.turn / 2, 6 + 2 * skill_.task_forces);
-        order_units(base_, "TT"_unit, std::min(2 + skill_.task_forces / 3, wanted - have));
+        const int squadrons = static_cast<int>(out_.forces.wings.size());
+        const int wanted = std::min(3 + plan_.study.view.turn / 2 + squadrons / kWingsAshore, 16 + 6 * skill_.task_forces);
+        order_units(base_, "TT"_unit, std::min({3 + skill_.task_forces / 2, wanted - have, base_.docks / 2 + 1}));
     }
 
     // Strength for what it costs to build and to keep, a dock for each turn of work included.
@@ -214,10 +238,14 @@ private:
         const std::int64_t share = std::min(100, skill_.fleet_percent * weights_.warships / 100);
         const Money kept{plan_.purse().raw * (100 - share) / 100};
         plan_.set_aside(kept);
-        int room = 0;
-        for (const Wing& wing : out_.forces.wings) room += wing.at == base_.id && !wing.scout && !wing.raider ? std::max(0, wing.room / 2) : 0;
-        int built = order_units(base_, best_capital(), std::max(1, base_.docks * 2 / 3));
-        built += order_units(base_, "DD"_unit, std::min(base_.docks, room + built));
+        int built = 0;
+        for (Holding& base : out_.holdings) {
+            if (base.docks == 0 || base.closed) continue;
+            int room = 0;
+            for (const Wing& wing : out_.forces.wings) room += wing.at == base.id && !wing.scout && !wing.raider ? std::max(0, wing.room / 2) : 0;
+            const int capitals = order_units(base, best_capital(), std::max(1, base.docks * 2 / 3));
+            built += capitals + order_units(base, "DD"_unit, std::min(base.docks, room + capitals));
+        }
         if (built > 0) plan_.because(5, "building " + std::to_string(built) + " warships");
     }
 

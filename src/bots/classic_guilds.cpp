@@ -29,10 +29,11 @@ order::Contract contract_with(const Plan& plan, const Rival& victim)
     const Mark* best = nullptr;
     for (const Mark& mark : plan.outlook.marks) {
         if (&plan.outlook.rivals[mark.rival] != &victim) continue;
-        if (best == nullptr || std::tuple{mark.homeworld, mark.iu} > std::tuple{best->homeworld, best->iu}) best = &mark;
+        const auto rank = [](const Mark& one) { return std::tuple{one.homeworld || one.shipyards > 0, one.iu}; };
+        if (best == nullptr || rank(mark) > rank(*best)) best = &mark;
     }
     contract.system = best->id;
-    if (best->homeworld) contract.contract = GuildContract::SabotageShipyard;
+    if (best->homeworld || best->shipyards > 0) contract.contract = GuildContract::SabotageShipyard;
     return contract;
 }
 

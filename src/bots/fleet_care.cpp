@@ -7,6 +7,7 @@ namespace ec4x::bots {
 
 namespace {
 
+constexpr int kRallies = 3;         // squadrons that go to the base when they have nothing to do
 constexpr int kBold = 7;            // ROE of task forces
 constexpr int kRepairAt = 40;       // percent of hull integrity
 constexpr int kPickets = 2;         // ships that go the rounds
@@ -26,6 +27,7 @@ public:
             if (!force.active) wake(force);
             else if (force.armed() && !force.spies) look_after(force, poor);
             else if (force.etacs > 0 && !force.employed) lay_off(force);
+            else if (plan_.study.rules.classic && force.is_stray_lift()) come_home(force);
             else if (std::holds_alternative<standing::GuardColony>(force.standing)) set(force, standing::None{});  // its warships have left
         }
     }
@@ -65,11 +67,19 @@ private:
         if (poor && force.crippled == 0 && holding.threat == 0 && !holding.closed) {
             return plan_.send(force, holding.spaceports > 0 ? FleetOrderKind::Mothball : FleetOrderKind::Reserve, force.at);
         }
+        if (should_rally(force, holding)) return plan_.send(force, FleetOrderKind::Move, out_.home);
         // What it was about is no longer wanted; and only who stays put is repaired (CON-028).
         const bool astray = force.order && force.order->target && *force.order->target != force.at;
         const FleetOrderKind guard = holding.starbases_up > 0 ? FleetOrderKind::GuardStarbase : FleetOrderKind::Guard;
         if (astray || (!force.order && holding.starbases_up + holding.fighters > 0)) return plan_.send(force, guard, force.at);
         if (!force.order && force.crippled == 0 && plan_.study.skill.musters) keep_busy(force, holding);
+    }
+
+    // Where small colonies cannot raise the marines that a fleet needs (CLS-057), it goes where there are some, and others like it.
+    [[nodiscard]] bool should_rally(const Force& force, const Holding& holding) const
+    {
+        if (!plan_.study.rules.classic || !plan_.study.skill.musters || force.at == out_.home || force.crippled > 0) return false;
+        return force.wings >= kRallies && holding.threat == 0 && plan_.study.atlas.jumps(force.lanes, force.at, out_.home) < kOutOfReach;
     }
 
     void send_to_base(Force& force, SystemId base)
@@ -134,6 +144,13 @@ private:
     {
         if (!out_.own[force.at.value] || out_.holding(force.at)->threat == 0) return;
         plan_.send(force, FleetOrderKind::Reactivate);
+    }
+
+    // Transports without escort are of use where warships are.
+    void come_home(Force& force)
+    {
+        const Holding* holding = out_.holding(force.at);
+        if (force.at != out_.home && out_.has_home && (holding == nullptr || holding->shipyards == 0)) plan_.send(force, FleetOrderKind::Move, out_.home);
     }
 
     // ETACs without worlds to settle are worth half their price.

@@ -61,6 +61,7 @@ struct Force {  // a fleet
     [[nodiscard]] bool armed() const { return wings > scouts; }
     [[nodiscard]] bool only_scouts() const { return scouts > 0 && wings == scouts && spacelift == 0; }
     [[nodiscard]] bool cloaked() const { return raiders > 0 && raiders == wings && crippled == 0 && spacelift == 0; }
+    [[nodiscard]] bool is_stray_lift() const { return active && wings == 0 && transports > 0 && etacs == 0 && !employed; }
     [[nodiscard]] bool pickets() const { return std::holds_alternative<standing::PatrolRoute>(standing); }
     [[nodiscard]] bool is_under(FleetOrderKind kind) const { return order && order->kind == kind; }
 };

@@ -50,6 +50,7 @@ private:
         read_entries(mark);
         if (mark.imperial) expect_imperials(mark);
         else if (!mark.scouted && study_.skill.guesses_garrisons) guess(mark);
+        if (mark.wears_down && is_breached(mark.id)) mark.batteries = mark.armies = mark.marines = 0;
         const UnitFacts starbase = study_.book.of("SB"_unit, weapons_);
         mark.orbit += {reckoned(mark.starbases * starbase.as), reckoned(mark.starbases * starbase.ds)};
         mark.worth = 100 + mark.iu / 4 + (mark.homeworld ? 250 : 0) + (mark.imperial ? kHubWorth : 0);
@@ -76,6 +77,7 @@ private:
         for (const UnitsSeen& units : looked_into->details->units) {
             const int number = units.sound + units.crippled;
             if (units.class_ == "PS"_unit && mark.wears_down) mark.shield = true;
+            if (units.class_ == "SY"_unit) mark.shipyards += units.sound;
             if (units.class_ == "GB"_unit) mark.batteries += number;
             else if (units.class_ == "AA"_unit) mark.armies += number;
             else if (units.class_ == "MD"_unit) mark.marines += number;
@@ -84,6 +86,20 @@ private:
                 mark.orbit += {reckoned(number * fighter.as), reckoned(number * fighter.ds)};
             }
         }
+    }
+
+    // CLS-105: the last bombardment went on to industry and people, or found nobody to hit.
+    [[nodiscard]] bool is_breached(SystemId colony) const
+    {
+        for (const Event& event : view_.events) {
+            const auto* fire = event.what.get_if<event::Bombardment>();
+            if (fire == nullptr || fire->system != colony || fire->house != view_.house) continue;
+            const bool hurt = std::ranges::any_of(fire->losses.units, [&](const HouseLosses& losses) {
+                return losses.house != view_.house && !(losses.destroyed.empty() && losses.crippled.empty());
+            });
+            return fire->losses.iu + fire->losses.pu > 0 || !hurt;
+        }
+        return false;
     }
 
     // CLS-017, CLS-018: what the rules say of the hub, if nobody has looked into it; what was seen once does not grow.

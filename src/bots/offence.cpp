@@ -153,7 +153,7 @@ private:
             const std::optional<SystemId> under_way = force.order ? force.order->target : std::nullopt;
             while (const auto best = best_for(force.at, force.lanes, force.might, force.marines, under_way)) {
                 aimed_at_[best->mark->id.value] = 1;
-                const Rehearsal::Assault assault{wings_of(force), force.transports, force.marines, order_for(*best->mark, force.might, force.marines, &force)};
+                const Rehearsal::Assault assault{wings_of(force), force.transports, force.marines, order_for(*best->mark, force.might, force.marines)};
                 const int chance = checked(*best, assault);
                 if (chance < asked_ && under_way != best->mark->id) continue;
                 if (chance < asked_) break;
@@ -222,13 +222,10 @@ private:
         return rehearsal_.chance(mark, assault).value_or(prospect.chance);
     }
 
-    // A garrison that wears down is bombarded first; who has just done so lands.
-    [[nodiscard]] static FleetOrderKind order_for(const Mark& mark, const Might& might, int marines, const Force* force)
+    // A garrison that wears down is bombarded first, unless it can be beaten as it is.
+    [[nodiscard]] static FleetOrderKind order_for(const Mark& mark, const Might& might, int marines)
     {
-        if (mark.wears_down) {
-            const bool pounded = force != nullptr && force->at == mark.id && force->is_under(FleetOrderKind::Bombard);
-            return pounded || can_land_at_once(mark, might, marines) ? FleetOrderKind::Invade : FleetOrderKind::Bombard;
-        }
+        if (mark.wears_down) return can_land_at_once(mark, might, marines) ? FleetOrderKind::Invade : FleetOrderKind::Bombard;
         const bool batteries_hold = mark.batteries > 0 && might.as < fire_needed(mark) / 2;
         return batteries_hold ? FleetOrderKind::Blitz : FleetOrderKind::Invade;
     }
@@ -303,7 +300,7 @@ private:
         }
         const std::size_t fighting = assault.wings.size();
         if (!here.scouts.empty()) assault.wings.push_back(here.scouts.back());
-        assault.order = order_for(mark, might, assault.marines, nullptr);
+        assault.order = order_for(mark, might, assault.marines);
         Prospect sure = prospect;
         sure.chance = chance_to_take(mark, might, assault.marines);
         sure.chance = checked(sure, assault);
@@ -331,7 +328,7 @@ private:
         const Mark& mark = *mission.prospect.mark;
         plan_.because(50 + mark.worth / 10, (mission.prospect.jumps > 1 ? "marching on " : "invading ") + plan_.name_of(mark.id) + ": " +
                                                 std::to_string(mission.prospect.chance) + " % odds");
-        plan_.send(force, order_for(mark, mission.might, mission.marines, &force), mark.id);
+        plan_.send(force, order_for(mark, mission.might, mission.marines), mark.id);
     }
 
     // To the nearest own colony: marines are raised where transports wait for them.

@@ -46,6 +46,7 @@ private:
             if (force.at == at && may_gather(force) && !force.cloaked()) join_host(force.id);
             else if (force.at == at && force.active && force.etacs > 0 && force.armed()) part(force);
         }
+        take_up_transports(at);
         if (!plan_.study.skill.musters) return settle_pool(at);
         for (const Wing& wing : plan_.outlook.forces.wings) {
             if (wing.fleet.number == 0 && wing.at == at) enlist(wing);
@@ -57,6 +58,15 @@ private:
     {
         if (host_ == 0) host_ = fleet.number;
         else plan_.give(order::Merge{.fleet = {.number = fleet.number}, .to = {.number = host_}});
+    }
+
+    // Transports that an assault has left behind, where they outlast their escorts (CLS-098).
+    void take_up_transports(SystemId at)
+    {
+        if (host_ == 0 || !plan_.study.rules.classic) return;
+        for (const Force& force : plan_.outlook.forces.fleets) {
+            if (force.at == at && force.is_stray_lift()) join_host(force.id);
+        }
     }
 
     // Colonists go on alone.
@@ -76,13 +86,21 @@ private:
     void enlist(const Wing& wing)
     {
         const UnitOrShip member{.number = wing.id.number};
-        const bool guide = wing.scout && host_ != 0 && plan_.study.skill.guides && guides_++ < kGuides;  // CBT-038: all fire better beside a scout
+        const bool guide = wing.scout && host_ != 0 && plan_.study.skill.guides && wants_guide() && guides_++ < kGuides;  // CBT-038: all fire better beside a scout
         if ((wing.scout && !guide) || wing.raider || host_ == 0) {
             const std::uint32_t next = plan_.own().last.fleet + 1;
             if (plan_.give(order::Assign{.member = member, .to = kNewFleet}) && !wing.scout && !wing.raider) host_ = next;
         } else {
             plan_.give(order::Assign{.member = member, .to = {.number = host_}});
         }
+    }
+
+    // Where one scout is as good as many (CLS-090), others have better things to do.
+    [[nodiscard]] bool wants_guide() const
+    {
+        if (!plan_.study.rules.classic) return true;
+        const Force* host = plan_.outlook.forces.find({plan_.house(), host_});
+        return host == nullptr || host->scouts < kGuides;
     }
 
     // Spacelift ships stay in the pool for ever unless somebody takes them out (COM-008).

@@ -14,7 +14,7 @@ namespace ec4x::bots {
 
 // After them worlds that nobody has looked at lately count as taken: later where colonists take long to build (CLS-053).
 constexpr int kLandRushTurns = 6;
-constexpr int kLongLandRush = 36;
+constexpr int kLongLandRush = 26;
 [[nodiscard]] inline int land_rush_turns(const Ruleset& rules) { return rules.classic ? kLongLandRush : kLandRushTurns; }
 
 // What stands, is coming or waits at an own colony.
@@ -67,6 +67,7 @@ struct Mark {  // a foreign colony
     int armies = 0;
     int marines = 0;
     int fighters = 0;
+    int shipyards = 0;
     int iu = 0;
     bool shield = false;   // that jams the fire of fleets (CLS-090)
     bool imperial = false; // the hub in the hands of the Imperium (CLS-017)

@@ -88,7 +88,8 @@ public:
         const std::string seed = "match" + std::to_string(options_.seed + game);
         MapRules map_rules = rules_.map;
         map_rules.rings.value = options_.rings;
-        const auto map = generate_map({.players = players, .seed = seed}, map_rules, rules_.planet, names_);
+        const Planet homeworld{rules_.setup.homeworld.class_, rules_.setup.homeworld.raw};
+        const auto map = generate_map({players, seed, homeworld}, map_rules, rules_.planet, names_);
         if (!map.ok()) return;
         std::vector<Seat> seats;
         for (const HouseId id : default_house_ids(players)) seats.push_back({id, id.text()});
@@ -167,6 +168,30 @@ private:
                     static_cast<long>(house.prestige), static_cast<long>(house.treasury.raw / 100), static_cast<long>(house.gho), house.tax_rate, colonies, iu, ships,
                     house.research.levels[Tech::SL], house.research.levels[Tech::EL], house.research.levels[Tech::CST], house.research.levels[Tech::WEP], house.research.levels[Tech::CIC], house.covert.ebp, house.covert.cip,
                     decision.orders.orders.size(), decision.explanation.c_str());
+        show_fleets(house, state);
+    }
+
+    // Ships of each fleet, where it is and what it is about.
+    static void show_fleets(const House& house, const GameState& state)
+    {
+        std::map<FleetId, std::map<std::string, int>> contents;
+        for (const Ship& ship : state.ships) {
+            if (ship.id.owner != house.id) continue;
+            FleetId in{house.id, 0};
+            if (const auto* with = std::get_if<InSquadron>(&ship.berth)) {
+                if (const auto* fleet = std::get_if<InFleet>(&state.squadrons.at(with->squadron).station)) in = fleet->fleet;
+            } else if (const auto* beside = std::get_if<InFleet>(&ship.berth)) {
+                in = beside->fleet;
+            }
+            ++contents[in][ship.class_.code.text()];
+        }
+        for (const auto& [id, ships] : contents) {
+            const Fleet* fleet = state.fleets.find(id);
+            std::printf("    %u at %d", id.number, fleet != nullptr ? static_cast<int>(fleet->at.value) : -1);
+            for (const auto& [class_, number] : ships) std::printf(" %d %s", number, class_.c_str());
+            if (fleet != nullptr && fleet->order) std::printf(" %s %d", std::string{name_of(fleet->order->kind)}.c_str(), fleet->order->target ? static_cast<int>(fleet->order->target->value) : -1);
+            std::printf("\n");
+        }
     }
 
     void look_for_faults(const GameState& before, const TurnResult& result)
