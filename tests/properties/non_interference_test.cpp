@@ -54,7 +54,7 @@ TEST_CASE("INT-042, INT-043: in games that differ only in what a house cannot kn
 
 TEST_CASE("INT-042, INT-043, CLS-002: the same in classic games")
 {
-    check_pairs("classic pairs", 300, {&classic_rules()});
+    check_pairs("classic", 300, {&classic_rules()});
 }
 
 }  // namespace ec4x::testing

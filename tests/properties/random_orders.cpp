@@ -354,8 +354,8 @@ private:
             case 8: return order::BuyCip{number(50)};
             case 9: return order::BuyShip{number(3), colony()};
             case 10: return order::Covert{word<CovertAction>(), some_house(), {}, {}, {}};
-            case 11: return order::Technology{word<TechField>()};
-            case 12: return order::Contract{word<GuildContract>(), system()};
+            case 11: return order::Technology{TechField::Economics};
+            case 12: return order::Contract{GuildContract::SabotageIndustry, system()};
             default: return order::Scrap{members()};
         }
     }

@@ -5,6 +5,7 @@
 
 #include "engine/classic/conflict_steps.h"
 #include "engine/combat/stance.h"
+#include "engine/operations/posture.h"
 #include "engine/operations/requirements.h"
 #include "engine/turn/streams.h"
 
@@ -51,8 +52,18 @@ std::vector<HouseId> hostile_to_here(const Turn& turn, SystemId system, HouseId 
     return others;
 }
 
-// Whose Raiders a house sees it is told, and so are those who were seen.
-void tell_detected(Turn& turn, SystemId system, std::size_t from)
+// Whether a house has anything there that the other one can see.
+bool shows_something(const Turn& turn, const Roster& roster, SystemId system, HouseId house, HouseId to)
+{
+    const Colony* colony = turn.state.colonies.find(system);
+    if (colony != nullptr && colony->owner == house) return true;
+    return std::ranges::any_of(roster.fleets_at(system), [&](const Fleet* fleet) {
+        return fleet->id.owner == house && !is_hidden_from(turn, roster, *fleet, system, to);
+    });
+}
+
+// Whose Raiders a house sees it is told, and so are those who were seen, unless that would betray who hides from them.
+void tell_detected(Turn& turn, const Roster& roster, SystemId system, std::size_t from)
 {
     std::vector<event::RaidersDetected> told;
     for (std::size_t i = from; i < turn.facts.combat.stealth.size(); ++i) {
@@ -61,7 +72,7 @@ void tell_detected(Turn& turn, SystemId system, std::size_t from)
         if (!test.undetected && std::ranges::find(told, seen) == told.end()) told.push_back(seen);
     }
     for (const event::RaidersDetected& seen : told) {
-        turn.tell(seen.house, seen);
+        if (shows_something(turn, roster, system, seen.by, seen.house)) turn.tell(seen.house, seen);
         turn.tell(seen.by, seen);
     }
 }
@@ -137,7 +148,7 @@ void roll_for_stealth(Turn& turn)
             const std::vector<HouseId> hostile = hostile_to_here(turn, pair.system, fleet->id.owner);
             if (!hostile.empty() && can_hide(turn, roster, *fleet)) roll_against(turn, roster, *fleet, pair.system, hostile);
         }
-        tell_detected(turn, pair.system, from);
+        tell_detected(turn, roster, pair.system, from);
     }
 }
 

@@ -84,6 +84,23 @@ TEST_CASE("CLS-051 CLS-083: no roll without a level, without an uncrippled Raide
     CHECK(tests() == 0);
 }
 
+TEST_CASE("CLS-083 INT-017: who sees Raiders from hiding is betrayed neither to them nor in the record of a battle")
+{
+    Situation game = classic_war();
+    game.system(17);
+    hide_at(game, "alpha", 2);
+    with_rules(game, game.fleet("alpha", 17, {"RR"}), 10);
+    with_rules(game, game.fleet("beta", 17, {"CA"}), 10);
+    under(game, game.fleet("gamma", 17, {"SC"}), FleetOrderKind::HackStarbase, 17);
+    ClassicConflict conflict{game, {2, 0, 0}};
+    conflict.run();
+    CHECK(conflict.played.told<event::RaidersDetected>("gamma").size() == 1);
+    REQUIRE(conflict.played.told<event::RaidersDetected>("alpha").size() == 1);
+    CHECK(conflict.played.told<event::RaidersDetected>("alpha").at(0).by == kBeta);
+    REQUIRE(conflict.battle().detection.size() == 1);
+    CHECK(conflict.battle().detection[0].by == kBeta);
+}
+
 TEST_CASE("CLS-074 CLS-077: scouts on an errand are seen by nobody and meet nobody; others are seen and fight")
 {
     struct Row { const char* why; FleetOrderKind kind; std::initializer_list<std::string_view> ships; bool hidden; };
@@ -102,7 +119,6 @@ TEST_CASE("CLS-074 CLS-077: scouts on an errand are seen by nobody and meet nobo
             conflict.played.run(Step::C2, fix_stances);
             const Roster roster{game.state};
             CHECK(is_hidden_from(conflict.played.turn, roster, game.state.fleets.at(scouts), at(17), kBeta) == row.hidden);
-            CHECK(conflict.facts().hostile.empty() == row.hidden);
             conflict.played.run(Step::C3, fight_in_space);
             CHECK(conflict.battles().empty() == row.hidden);
         }

@@ -278,11 +278,13 @@ bool has_others(const Turn& turn, const Roster& roster, SystemId system, const L
     });
 }
 
-std::vector<recorded::Detection> tests_at(const Turn& turn, SystemId system)
+// Among those who fight; who else is there is no part of the record (INT-017).
+std::vector<recorded::Detection> tests_in(const Turn& turn, const Battle& battle)
 {
     std::vector<recorded::Detection> tests;
+    const auto fights = [&](HouseId house) { return std::ranges::find(battle.forces, house, &TaskForce::house) != battle.forces.end(); };
     for (const StealthTest& test : turn.facts.combat.stealth) {
-        if (test.system != system) continue;
+        if (test.system != battle.system || !fights(test.against) || !fights(test.fleet.owner)) continue;
         tests.push_back({.by = test.against, .raiders = test.fleet.owner, .clk = turn.state.houses.at(test.fleet.owner).research.levels[Tech::CLK],
                          .threshold = test.threshold, .roll = test.roll, .detected = !test.undetected});
     }
@@ -343,7 +345,7 @@ std::optional<Battle> muster_task_forces(Turn& turn, const Roster& roster, Syste
         muster.battle().forces.back().sheltered = has_starbase(roster, system, levies[i].house);  // CLS-098
     }
     Battle battle = muster.finish();
-    battle.detection = tests_at(turn, system);
+    battle.detection = tests_in(turn, battle);
     return battle;
 }
 
