@@ -116,7 +116,7 @@ std::string_view Desk::order_of(const Fleet& fleet) const
 {
     if (!fleet.order) return "-";
     Draft text{scribe.store};
-    text.add(phrase(fleet.order->kind));
+    text.add(scribe.order(fleet.order->kind));
     if (fleet.order->target) text.add(' ', scribe.system(*fleet.order->target));
     if (fleet.order->join) text.add(' ', scribe.fleet(*fleet.order->join));
     return text.text();
