@@ -117,7 +117,7 @@ struct Weighing {
     Weight operator()(const event::RaidDetected& e) const { return own(e.house) ? Weight{} : Weight{8, Tone::Warning}; }
     Weight operator()(const event::ContractResult& e) const { return e.exposed ? Weight{8, Tone::Danger} : e.success ? Weight{6, Tone::Good} : Weight{5, Tone::Warning}; }
     Weight operator()(const event::ContractSuffered& e) const { return e.success ? Weight{8, Tone::Danger} : Weight{7, Tone::Warning}; }
-    Weight operator()(const event::SpaceliftCaptured& e) const { return own(e.captor) ? Weight{8, Tone::Good} : Weight{9, Tone::Danger}; }
+    Weight operator()(const event::SpaceliftCaptured& e) const { return e.captor && own(*e.captor) ? Weight{8, Tone::Good} : Weight{9, Tone::Danger}; }
     Weight operator()(const event::SectorScouted&) const { return {4, Tone::Good}; }
     Weight operator()(const event::ScoutsLost&) const { return {7, Tone::Danger}; }
     Weight operator()(const event::ScoutsCaught&) const { return {6, Tone::Warning}; }

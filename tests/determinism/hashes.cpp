@@ -10,6 +10,7 @@
 #include "base/dice.h"
 #include "base/round.h"
 #include "base/sha256.h"
+#include "classic_game.h"
 #include "codec/codec.h"
 #include "codec/json_writer.h"
 #include "eclipse/odds.h"
@@ -102,10 +103,11 @@ void print_state()
 void print_games()
 {
     std::printf("%s", test::replayed_hashes(test::thirty_turns(), 30).c_str());
-    const test::GoldenGame& war = test::war_of_sixty_turns();
-    std::string last;
-    test::replay(war, test::recorded_orders(war), war.turns, [&](const test::ReplayedTurn& turn) { last = state_hash(turn.result.state); });
-    std::printf("%s: %s\n", war.name.c_str(), last.c_str());
+    for (const test::GoldenGame* game : {&test::war_of_sixty_turns(), &test::sixty_five_months()}) {
+        std::string last;
+        test::replay(*game, test::recorded_orders(*game), game->turns, [&](const test::ReplayedTurn& turn) { last = state_hash(turn.result.state); });
+        std::printf("%s: %s\n", game->name.c_str(), last.c_str());
+    }
 }
 
 // A war of three houses by dice: every turn's state, what everybody was told, and every die of the fighting.

@@ -20,7 +20,8 @@ namespace {
 GameState first_state(const GoldenGame& game, const Ruleset& rules)
 {
     const int players = static_cast<int>(game.houses.size());
-    const auto map = generate_map({.players = players, .seed = game.map_seed}, rules.map, rules.planet, system_names());
+    const Planet homeworld{rules.setup.homeworld.class_, rules.setup.homeworld.raw};
+    const auto map = generate_map({players, game.map_seed, homeworld}, rules.map, rules.planet, system_names());
     std::vector<Seat> seats;
     for (const HouseId id : default_house_ids(players)) seats.push_back({id, game.houses[seats.size()]});
     return new_game(std::string(32, '0'), rules, map->map, seats);
@@ -54,7 +55,9 @@ const GoldenGame& thirty_turns()
 
 Ruleset rules_of(const GoldenGame& game)
 {
-    const std::vector layers{ruleset_layer("standard"), RulesetSource{game.name, {{game.name + ".toml", game.changes}}}};
+    std::vector<RulesetSource> layers;
+    for (const std::string& name : game.rulesets) layers.push_back(ruleset_layer(name));
+    if (!game.changes.empty()) layers.push_back({game.name, {{game.name + ".toml", game.changes}}});
     auto rules = load_ruleset(layers);
     if (rules) return *std::move(rules);
     for (const Complaint& complaint : rules.error()) std::fprintf(stderr, "%s\n", to_line(complaint).c_str());
@@ -100,6 +103,7 @@ std::string record_game(const GoldenGame& game)
     const auto of_players = [&](const GameState& state, const std::vector<Event>& events) {
         std::vector<OrderSet> sets;
         for (const House& house : state.houses) {
+            if (!is_player(house)) continue;
             auto set = game.player(rules, view(rules, state, events, house.id));
             if (!set) continue;
             lines += to_json(*set) + '\n';

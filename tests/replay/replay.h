@@ -20,7 +20,8 @@ struct GoldenGame {
     std::string name{};                 // its folder in tests/golden
     std::string map_seed{};
     std::string dice_seed{};
-    std::string changes{};              // a host's changes of `standard`, as TOML
+    std::vector<std::string> rulesets{"standard"};  // one laid over the other
+    std::string changes{};              // a host's changes of them, as TOML
     std::vector<std::string> houses{};  // their names, by seat
     int turns = 0;                      // at most so many are played
     Player player{};                    // plays every house when the game is recorded
