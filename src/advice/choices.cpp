@@ -39,6 +39,23 @@ std::string_view rule_behind(FleetOrderKind kind, const Refusal& refusal)
     }
 }
 
+std::string_view classic_rule_of(FleetOrderKind kind)
+{
+    switch (kind) {
+    case FleetOrderKind::GuardStarbase: return "CLS-072";
+    case FleetOrderKind::Guard: return "CLS-073";
+    case FleetOrderKind::Bombard: return "CLS-103";
+    case FleetOrderKind::Invade: return "CLS-107";
+    case FleetOrderKind::Blitz: return "CLS-108";
+    case FleetOrderKind::SpyPlanet: return "CLS-074";
+    case FleetOrderKind::HackStarbase: return "CLS-075";
+    case FleetOrderKind::SpySystem: return "CLS-076";
+    case FleetOrderKind::Colonize: return "CLS-039";
+    case FleetOrderKind::Salvage: return "CLS-063";
+    default: return "CLS-070";
+    }
+}
+
 class Options {
 public:
     Options(const Ruleset& rules, const HouseView& view)
@@ -54,7 +71,9 @@ public:
         const Ways ways = ways_.of(contents);
         const RoutesFrom& routes = routes_from(ways, fleet.at);
         FleetOptions options{.fleet = fleet.id, .open = ways.open};
-        for (const FleetOrderKind kind : all_of_enum<FleetOrderKind>()) options.orders.push_back(choice(fleet, contents, ways, routes, kind));
+        for (const FleetOrderKind kind : all_of_enum<FleetOrderKind>()) {
+            if (kind <= FleetOrderKind::Salvage || !turn_.rules.classic) options.orders.push_back(choice(fleet, contents, ways, routes, kind));
+        }
         for (const SystemId system : routes.order()) options.targets.push_back(target(routes, system));
         return options;
     }
@@ -78,7 +97,7 @@ private:
 
     OrderChoice choice(const Fleet& fleet, const FleetContents& contents, const Ways& ways, const RoutesFrom& routes, FleetOrderKind kind)
     {
-        OrderChoice made{.order = kind, .number = static_cast<int>(kind), .rule = std::string{rule_of(kind)}, .needs_target = aim_of(kind) != AimsAt::Nothing};
+        OrderChoice made{.order = kind, .number = static_cast<int>(kind), .rule = std::string{turn_.rules.classic ? classic_rule_of(kind) : rule_of(kind)}, .needs_target = aim_of(kind) != AimsAt::Nothing};
         Outcome refusal = closed_;
         if (!refusal) refusal = check_fleet_for(turn_, fleet, contents, kind);
         if (!refusal && kind == FleetOrderKind::Salvage) refusal = check_salvage_of(turn_, view_.house, Reachable{ways, fleet.at});
@@ -87,7 +106,7 @@ private:
         made.possible = !refusal;
         if (!refusal) return made;
         made.reason = refusal->reason;
-        made.rule = rule_behind(kind, *refusal);
+        made.rule = turn_.rules.classic && rule_behind(kind, *refusal).starts_with("ORD-0") ? classic_rule_of(kind) : rule_behind(kind, *refusal);
         made.text = as_sentence(std::move(refusal->text));
         return made;
     }

@@ -40,7 +40,7 @@ BOOST_DESCRIBE_STRUCT(ReachableTarget, (), (system, turns, turn, lanes, path))
 struct FleetOptions {
     FleetId fleet{};
     OpenLanes open{};                        // the lanes that it may use now (MOV-002)
-    std::vector<OrderChoice> orders{};       // all 21
+    std::vector<OrderChoice> orders{};       // all that the ruleset has: 21, 16 in classic
     std::vector<ReachableTarget> targets{};  // nearest first (turns, jumps, id); where it is comes first
 };
 BOOST_DESCRIBE_STRUCT(FleetOptions, (), (fleet, open, orders, targets))

@@ -5,6 +5,7 @@
 #include "advice/reckoning.h"
 #include "base/round.h"
 #include "engine/combat/bombardment.h"
+#include "engine/classic/classic_orders.h"
 #include "engine/combat/siege.h"
 #include "engine/construction/docks.h"
 #include "engine/economy/growth.h"
@@ -107,6 +108,13 @@ std::vector<Dock> docks_at(const Reckoning& of, const Docks& docks, SystemId col
 std::optional<Figure> terraform_figure(const Reckoning& of, PlanetClass class_)
 {
     if (class_ == PlanetClass::Eden) return std::nullopt;
+    if (of.rules.classic) {  // CLS-050
+        const int needed = class_number(class_) + 1;
+        Figure figure = of.money(Money::whole(of.rules.classic->terraform.sat[static_cast<std::size_t>(needed) - 1]), "CLS-050");
+        const int has = of.own().research.levels[Tech::TER];
+        if (has < needed) figure.noted("needs terraforming " + std::to_string(needed) + ", you have " + std::to_string(has));
+        return figure;
+    }
     Figure figure = figure_of(terraform_price(of.rules.terraform, class_), "CON-041");
     const int level = of.own().research.levels[Tech::TER];
     if (!can_terraform(class_, level)) figure.noted("needs TER " + std::to_string(static_cast<int>(class_)) + ", you have TER " + std::to_string(level));
@@ -152,6 +160,15 @@ OwnColony colony_of(const Reckoning& of, const Docks& docks, const Colony& colon
     if (colony.damaged.raw > 0) out.iu.noted(decimal(colony.damaged.raw, IndustrialUnits::kScale) + " IU damaged");
     out.income = figure_of(net_colony_value(out.output.value, rate), "ECO-024");
     out.income.plus("output", Money::whole(out.output.value).raw).times("tax rate", rate, std::to_string(rate) + " %");
+    if (of.rules.classic) {
+        ClassicColonyFigures exact = classic_colony(of, colony);
+        exact.pu.parts = std::move(out.pu.parts);
+        out.pu = std::move(exact.pu);
+        out.output = std::move(exact.output);
+        out.income = std::move(exact.income);
+        out.growth = std::move(exact.growth);
+        out.iu_growth = figure_of(IndustrialUnits{}, "CLS-033");
+    }
     add_ground_units(out.defence, of.rules, ground.garrison);
     add_ground_units(out.batteries, of.rules, ground.batteries);
     return out;

@@ -1,8 +1,10 @@
 #include "advice/figures.h"
 
 #include "advice/reckoning.h"
+#include "engine/classic/calendar.h"
 #include "engine/economy/projection.h"
 #include "engine/intel/view.h"
+#include "engine/orders/terms.h"
 #include "engine/turn/calendar.h"
 
 namespace ec4x::advice {
@@ -21,11 +23,18 @@ std::string Reckoning::name_of_system(SystemId system) const
     return known != nullptr ? known->name : std::to_string(system.value);
 }
 
+Figure Reckoning::money(Money amount, std::string_view rule, std::string_view classic_rule) const
+{
+    Figure figure = figure_of(amount, rules.classic && !classic_rule.empty() ? classic_rule : rule);
+    figure.unit = money_unit(rules);
+    return figure;
+}
+
 Figures figures(const Ruleset& rules, const HouseView& view, std::optional<Money> treasury_before)
 {
     const Reckoning reckoning{rules, view, treasury_before};
     return {.turn = view.turn,
-            .year = strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn),
+            .year = rules.classic ? date_of(rules.classic->calendar, view.turn).year : strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn),
             .house = house_sums(reckoning),
             .fleets = own_fleets(reckoning),
             .seen = seen_fleets(reckoning),

@@ -68,7 +68,7 @@ public:
         OwnFleet out{.fleet = fleet.id,
                      .attack = figure_of(0, "AS", "CBT-009"),
                      .defence = figure_of(0, "DS", "CBT-009"),
-                     .upkeep = figure_of(Money{}, "ECO-048"),
+                     .upkeep = of_.money(Money{}, "ECO-048", "CLS-029"),
                      .hull = figure_of(hull_integrity(of_.rules, of_.state, of_.roster, fleet), "%", "STO-016"),
                      .jumps = ways_.of(contents).open,
                      .ships = contents.combat_ships + contents.scouts,

@@ -12,6 +12,7 @@
 #include "engine/economy/tax.h"
 #include "engine/espionage/effects.h"
 #include "engine/forces/own_rows.h"
+#include "engine/orders/terms.h"
 #include "engine/prestige/ledger.h"
 #include "engine/prestige/recurring.h"
 
@@ -49,7 +50,7 @@ void add_parts(Figure& figure, std::vector<NamedAmount> parts)
 Figure treasury_of(const Reckoning& of)
 {
     const Money now = of.view.own.treasury;
-    Figure figure = figure_of(now, "ECO-068");
+    Figure figure = of.money(now, "ECO-068");
     if (!of.treasury_before) return figure;
     const Money before = *of.treasury_before;
     figure.plus("treasury before", before.raw);
@@ -68,7 +69,7 @@ std::int64_t next_output(const Reckoning& of, const GameState& state)
 
 Figure output_by_colony(const Reckoning& of)
 {
-    Figure figure = figure_of(0, "PP", "ECO-021");
+    Figure figure = figure_of(0, money_unit(of.rules), of.rules.classic ? "CLS-023" : "ECO-021");
     std::vector<NamedAmount> parts;
     for (const Colony& colony : of.next.colonies) {
         if (colony.owner != of.view.house) continue;
@@ -80,13 +81,13 @@ Figure output_by_colony(const Reckoning& of)
     return figure;
 }
 
-Figure income_figure(Money income, std::int64_t gho, int rate, std::span<const int> percentages)
+Figure income_figure(const Reckoning& of, Money income, std::int64_t gho, int rate, std::span<const int> percentages)
 {
-    Figure figure = figure_of(income, "ECO-023");
+    Figure figure = of.money(income, "ECO-023", "CLS-026");
     figure.plus("gross house output", Money::whole(gho).raw);
     figure.times("tax rate", rate, std::to_string(rate) + " %");
     for (const int percent : percentages) figure.times("covert action against us", percent, std::to_string(percent) + " %");
-    return figure.noted("rounded up to whole PP");
+    return of.rules.classic ? figure.noted("reckoned for each colony") : figure.noted("rounded up to whole PP");
 }
 
 Money next_income(const Reckoning& of, const GameState& next)
@@ -102,14 +103,14 @@ Figure last_income(const Reckoning& of)
         if (told == nullptr) continue;
         std::vector<int> percentages;
         for (const int reduction : told->reductions) percentages.push_back(100 - reduction);
-        return income_figure(told->pp, told->gho, told->rate, percentages);
+        return income_figure(of, told->pp, told->gho, told->rate, percentages);
     }
-    return figure_of(of.view.own.income, "ECO-023");
+    return of.money(of.view.own.income, "ECO-023", "CLS-026");
 }
 
-Figure upkeep_figure(const UpkeepBill& bill)
+Figure upkeep_figure(const Reckoning& of, const UpkeepBill& bill)
 {
-    Figure figure = figure_of(bill.total(), "ECO-050");
+    Figure figure = of.money(bill.total(), "ECO-050", "CLS-029");
     const auto add = [&](const char* label, Money money) {
         if (money.raw != 0) figure.plus(label, money.raw);
     };
@@ -179,6 +180,7 @@ int tax_prestige(const Reckoning& of, int rate, int mean)
 
 TaxOutcome tax_outcome(const Reckoning& of, GameState& next, int rate)
 {
+    if (of.rules.classic) return classic_tax_outcome(of, rate);
     House& house = next.houses.at(of.view.house);
     house.tax_rate = rate;
     std::vector<int> history = of.own().tax_history;
@@ -195,6 +197,15 @@ TaxOutcome tax_outcome(const Reckoning& of, GameState& next, int rate)
     return outcome;
 }
 
+// In classic interest comes before the income and upkeep after it (CLS-006).
+Figure treasury_next(const Reckoning& of, Money next, Money income, std::int64_t upkeep)
+{
+    const Money now = of.own().treasury;
+    if (!of.rules.classic) return of.money(next + income, "ECO-069").plus("treasury", now.raw).plus("research and upkeep", (next - now).raw).plus("income", income.raw);
+    const Money left = std::max(Money{}, next + income - Money{upkeep});
+    return of.money(left, "CLS-006").plus("treasury", now.raw).plus("interest", (next - now).raw).plus("income", income.raw).plus("upkeep", -upkeep);
+}
+
 }  // namespace
 
 HouseSums house_sums(const Reckoning& of)
@@ -202,18 +213,17 @@ HouseSums house_sums(const Reckoning& of)
     const HouseId house = of.view.house;
     const House& next = of.next.houses.at(house);
     const std::vector<int> percentages = revenue_percentages(of.next, of.rules, house);
-    HouseSums sums{.treasury = treasury_of(of), .last_income = last_income(of), .upkeep = upkeep_figure(upkeep_bill(of.state, of.rules, house)),
+    HouseSums sums{.treasury = treasury_of(of), .last_income = last_income(of), .upkeep = upkeep_figure(of, upkeep_bill(of.state, of.rules, house)),
                    .gross_output = output_by_colony(of), .prestige = prestige_figure(of), .capital_squadrons = capital_share(of)};
-    const Money income = tax_income(sums.gross_output.value, next.tax_rate, percentages);
-    sums.income = income_figure(income, sums.gross_output.value, next.tax_rate, percentages);
+    const Money income = of.rules.classic ? classic_income(of, next.tax_rate) : tax_income(sums.gross_output.value, next.tax_rate, percentages);
+    sums.income = income_figure(of, income, sums.gross_output.value, next.tax_rate, percentages);
     Money research{};
     for (const Money amount : of.own().research.allocation.values) research += amount;
-    sums.research = figure_of(research, "TEC-003");
+    sums.research = of.money(research, "TEC-003");
     for (const Pool pool : all_of_enum<Pool>()) sums.research.plus(std::string{name_of(pool)}, of.own().research.allocation[pool].raw);
-    sums.treasury_next = figure_of(next.treasury + income, "ECO-069");
-    sums.treasury_next.plus("treasury", of.own().treasury.raw).plus("research and upkeep", (next.treasury - of.own().treasury).raw).plus("income", income.raw);
+    sums.treasury_next = treasury_next(of, next.treasury, income, sums.upkeep.value);
     sums.transfers = {figure_of(static_cast<std::int64_t>(of.view.transfers.size()), "", "ECO-039"), figure_of(of.rules.guild.max_active, "", "ECO-039")};
-    sums.tax_rate = figure_of(of.own().tax_rate, "%", "ECO-022");
+    sums.tax_rate = figure_of(of.own().tax_rate, "%", of.rules.classic ? "CLS-026" : "ECO-022");
     sums.tax_mean = mean_figure(of);
     sums.morale = morale_figure(of);
     return sums;

@@ -33,6 +33,7 @@ struct Reckoning {
 
     [[nodiscard]] const House& own() const { return state.houses.at(view.house); }
     [[nodiscard]] std::string name_of_system(SystemId system) const;  // as the house calls it
+    [[nodiscard]] Figure money(Money amount, std::string_view rule, std::string_view classic_rule = {}) const;  // in what the ruleset pays with
 };
 
 [[nodiscard]] HouseSums house_sums(const Reckoning& of);
@@ -41,5 +42,17 @@ struct Reckoning {
 [[nodiscard]] std::vector<SeenFleet> seen_fleets(const Reckoning& of);
 [[nodiscard]] std::vector<OwnColony> own_colonies_of(const Reckoning& of);
 [[nodiscard]] ResearchState research_state(const Reckoning& of);
+
+// What classic reckons in its own way.
+struct ClassicColonyFigures {
+    Figure pu{};
+    Figure output{};  // GCP of the next Income phase (CLS-023, CLS-036)
+    Figure income{};  // NCV (CLS-026)
+    Figure growth{};  // CLS-031
+};
+[[nodiscard]] ClassicColonyFigures classic_colony(const Reckoning& of, const Colony& colony);
+[[nodiscard]] Money classic_income(const Reckoning& of, int rate);
+[[nodiscard]] TaxOutcome classic_tax_outcome(const Reckoning& of, int rate);
+[[nodiscard]] ResearchState classic_fields(const Reckoning& of);  // CLS-044 to CLS-047
 
 }  // namespace ec4x::advice

@@ -102,6 +102,7 @@ PoolState pool_state(const Reckoning& of, Pool pool)
 
 ResearchState research_state(const Reckoning& of)
 {
+    if (of.rules.classic) return classic_fields(of);
     const EnumArray<Tech, int> reached = expected_turns(of);
     ResearchState state;
     for (const Tech which : all_of_enum<Tech>()) state.levels.push_back(tech_level(of, which, reached[which]));

@@ -12,6 +12,7 @@
 #include "eclipse/rules.h"
 #include "eclipse/scenario.h"
 #include "engine/map/fairness.h"
+#include "engine/orders/terms.h"
 #include "host/host.h"
 #include "model/combat_records.h"
 #include "odds/scenario.h"
@@ -208,8 +209,9 @@ struct ValuesInForce {
     std::string ruleset{};
     std::map<std::string, std::string> values{};
     std::vector<ChangedValue> changed{};
+    Terms terms{};  // what the ruleset calls things, and which orders it has
 };
-BOOST_DESCRIBE_STRUCT(ValuesInForce, (), (ruleset, values, changed))
+BOOST_DESCRIBE_STRUCT(ValuesInForce, (), (ruleset, values, changed, terms))
 
 struct MapWanted {
     int players = 4;

@@ -51,6 +51,7 @@ Reply<ValuesInForce> show_values(Call& call)
     if (!game) return Trouble{game.error()};
     ValuesInForce in_force{.ruleset = (*game)->record.created.ruleset, .values = codec::flat_values(*(*game)->rules)};
     if (const auto& hosting = (*game)->settings->hosting) in_force.changed = hosting->changed;
+    in_force.terms = terms_of(*(*game)->rules);
     return in_force;
 }
 

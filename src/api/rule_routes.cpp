@@ -41,7 +41,7 @@ Reply<ValuesInForce> show_ruleset(Call& call)
         return Trouble{404, "no_such_ruleset", "there is no ruleset of that name"};
     const auto chosen = choose_rules(call.host().context().catalogue, name, {});
     if (!chosen) return Trouble{chosen.error()};
-    return ValuesInForce{name, codec::flat_values(chosen->rules), {}};
+    return ValuesInForce{name, codec::flat_values(chosen->rules), {}, terms_of(chosen->rules)};
 }
 
 Reply<MapPreview> preview_map(Call& call, MapWanted wanted)

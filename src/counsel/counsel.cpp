@@ -18,6 +18,7 @@
 #include "counsel/house_questions.h"
 #include "counsel/report_json.h"
 #include "engine/orders/legal_orders.h"
+#include "engine/orders/terms.h"
 #include "report/csv_tables.h"
 #include "report/order_form.h"
 #include "report/report_document.h"
@@ -125,6 +126,8 @@ std::string suggestion(const Asked& asked) { return answered(suggestion_for(aske
 
 std::string values(const Asked& asked) { return answered(codec::flat_values(asked.rules)); }
 
+std::string terms(const Asked& asked) { return answered(terms_of(asked.rules)); }
+
 std::string turn_figures(const Asked& asked) { return answered(report::figures_of(asked.rules, asked.view)); }
 
 std::string order_form(const Asked& asked) { return answered(report::order_form(asked.rules, asked.view)); }
@@ -183,6 +186,7 @@ constexpr std::array kRows = {
     Row{"choicesAfter", choices_after}, Row{"legalOrders", legal}, Row{"forecast", forecast},       Row{"odds", odds},
     Row{"checkOrders", check},   Row{"suggestion", suggestion}, Row{"showValues", values},          Row{"turnFigures", turn_figures},
     Row{"orderForm", order_form}, Row{"orders", orders},        Row{"report", report_of},
+    Row{"terms", terms},
 };
 
 }  // namespace

@@ -27,14 +27,14 @@ template <class E>
 constexpr Matter matter_of_kind(Tone tone)
 {
     using namespace event;
-    if (kIsAmong<E, event::Battle, ContactLost, ColonyCaptured, Bombardment, Landing, UnitsLost, UnitDestroyed, FleetRetreated, RaidersDetected, ShipLostInDock, ProjectLost>) {
+    if (kIsAmong<E, event::Battle, ContactLost, ColonyCaptured, Bombardment, Landing, UnitsLost, UnitDestroyed, FleetRetreated, RaidersDetected, ShipLostInDock, ProjectLost, SpaceliftCaptured>) {
         return Matter::Battle;
     }
     if (tone == Tone::Good) return Matter::Gain;
     if (kIsAmong<E, OrderFailed, OrdersCancelled, AttackStopped, Warning, event::Upkeep, FleetRefused, ConstructionHalted, MissionBlocked, FighterViolation>) {
         return Matter::Decision;
     }
-    const bool is_hostile_act = kIsAmong<E, BlockadeBegun, StatusChanged, PactBreached, AdjacentSighting, CovertDetected, CovertLoss, RaidDetected>;
+    const bool is_hostile_act = kIsAmong<E, BlockadeBegun, StatusChanged, PactBreached, AdjacentSighting, CovertDetected, CovertLoss, RaidDetected, ContractSuffered>;
     return is_hostile_act && (tone == Tone::Danger || tone == Tone::Warning) ? Matter::Threat : Matter::News;
 }
 
@@ -115,6 +115,10 @@ struct Weighing {
     Weight operator()(const event::CovertResult& e) const { return e.detected ? Weight{} : Weight{6, Tone::Good}; }
     Weight operator()(const event::RaidResult& e) const { return e.detected ? Weight{8, Tone::Danger} : Weight{6, Tone::Good}; }
     Weight operator()(const event::RaidDetected& e) const { return own(e.house) ? Weight{} : Weight{8, Tone::Warning}; }
+    Weight operator()(const event::ContractResult& e) const { return e.exposed ? Weight{8, Tone::Danger} : e.success ? Weight{6, Tone::Good} : Weight{5, Tone::Warning}; }
+    Weight operator()(const event::ContractSuffered& e) const { return e.success ? Weight{8, Tone::Danger} : Weight{7, Tone::Warning}; }
+    Weight operator()(const event::SpaceliftCaptured& e) const { return own(e.captor) ? Weight{8, Tone::Good} : Weight{9, Tone::Danger}; }
+    Weight operator()(const event::SectorScouted&) const { return {4, Tone::Good}; }
     Weight operator()(const event::ScoutsLost&) const { return {7, Tone::Danger}; }
     Weight operator()(const event::ScoutsCaught&) const { return {6, Tone::Warning}; }
     Weight operator()(const event::MissionReport&) const { return {5, Tone::Good}; }
@@ -161,7 +165,7 @@ std::string_view outcome_text(Scribe& scribe, const event::Battle& battle)
 BriefingLine battle_item(Scribe& scribe, const event::Battle& battle, Weight weight)
 {
     BriefingLine item{.significance = weight.significance, .tone = weight.tone, .part = Part::Battles,
-                      .headline = scribe.join(battle.theatre == Theatre::Space ? "Space battle at " : "Orbital battle at ", scribe.system(battle.system), ": ", outcome_text(scribe, battle))};
+                      .headline = scribe.join(battle.theatre == Theatre::Space ? "Space battle at " : scribe.is_classic() ? "Starbase battle at " : "Orbital battle at ", scribe.system(battle.system), ": ", outcome_text(scribe, battle))};
     Draft losses{scribe.store};
     for (std::size_t i = 0; i < battle.task_forces.size() && i < battle.result.size(); ++i) {
         const HouseId house = battle.task_forces[i].house;
@@ -326,7 +330,7 @@ void gather_proposals(Scribe& scribe, std::vector<BriefingLine>& items)
         if (proposal.to != scribe.view.house) continue;
         BriefingLine& line = add_item(
             items, 8, Tone::Warning, Part::Diplomacy, scribe.join(scribe.house(proposal.from), " offers ", proposal.treaty == Treaty::Alliance ? "an alliance" : "peace"),
-            scribe.join("Can be answered to the end of turn ", proposal.last_turn, ".", proposal.text.empty() ? "" : scribe.join(" \"", proposal.text, '"')));
+            scribe.join("Can be answered to the end of ", scribe.turn(proposal.last_turn), ".", proposal.text.empty() ? "" : scribe.join(" \"", proposal.text, '"')));
         line.kind = "proposal";
         line.matter = Matter::Decision;
         line.place.house = proposal.from;

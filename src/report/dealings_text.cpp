@@ -147,17 +147,19 @@ std::string_view dealings_text(Scribe& scribe, const event::Revealed& e)
 
 std::string_view dealings_text(Scribe& scribe, const event::IndustryDonated& e)
 {
-    return scribe.join(scribe.system(e.colony), " was given ", e.iu, " IU");
+    return scribe.join(scribe.system(e.colony), " was given ", e.iu, " IU beyond what it can work with");
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::ContractResult& e)
 {
-    return scribe.join("contract ", phrase(e.contract), " at ", scribe.system(e.colony), e.success ? " succeeded" : " failed", e.exposed ? ", and its client is known" : "");
+    return scribe.join("our contract with the Guilds, ", phrase(e.contract), " at ", scribe.system(e.colony), e.success ? ", succeeded" : ", failed",
+                       e.exposed ? ", and it is known that we paid for it" : "");
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::ContractSuffered& e)
 {
-    return scribe.join("contract ", phrase(e.contract), " against ", scribe.system(e.colony), e.success ? " succeeded" : " failed", e.client ? scribe.join(", on behalf of ", scribe.house(*e.client)) : "");
+    const std::string_view client = e.client ? scribe.join(" on behalf of ", scribe.house(*e.client)) : "";
+    return scribe.join("a contract with the Guilds against ", scribe.system(e.colony), client, ", ", phrase(e.contract), e.success ? ", was carried out" : ", failed");
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::SpaceliftCaptured& e)
@@ -169,21 +171,26 @@ std::string_view dealings_text(Scribe& scribe, const event::SpaceliftCaptured& e
 
 std::string_view dealings_text(Scribe& scribe, const event::Interest& e)
 {
-    return scribe.join("interest on ", amount(e.balance), ": ", amount(e.sat), " SAT");
+    return scribe.join("interest on ", scribe.money(e.balance), ": ", scribe.money(e.sat));
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::UnitsScrapped& e)
 {
-    int units = 0;
-    for (const UnitCount& count : e.units) units += count.number;
-    return scribe.join(units, units == 1 ? " unit" : " units", " scrapped at ", scribe.system(e.colony), " for ", amount(e.pp), " SAT");
+    Draft text{scribe.store};
+    Enumeration units{text};
+    for (const UnitCount& count : e.units) units.add(count.number, ' ', count.class_.code.text());
+    text.add(" scrapped at ", scribe.system(e.colony), " for ", scribe.money(e.pp));
+    return text.text();
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::SectorScouted& e)
 {
-    int fleets = 0;
-    for (const FleetsNearby& near : e.around) fleets += near.fleets;
-    return scribe.join("scouts at ", scribe.system(e.system), " count ", fleets, fleets == 1 ? " fleet" : " fleets", " one lane away");
+    Draft text{scribe.store};
+    text.add("the scouts of ", scribe.fleet(e.fleet), " at ", scribe.system(e.system), " saw one lane away");
+    if (e.around.empty()) text.add(" nobody");
+    Enumeration around{text, ": "};
+    for (const FleetsNearby& near : e.around) around.add(scribe.counted(near.fleets, "fleet"), " of ", scribe.house(near.house), " at ", scribe.system(near.system));
+    return text.text();
 }
 
 }  // namespace ec4x::report

@@ -117,7 +117,7 @@ std::string_view Desk::order_of(const Fleet& fleet) const
     if (!fleet.order && std::holds_alternative<standing::None>(fleet.standing)) return "-";
     if (!fleet.order) return std::visit([&]<class S>(const S&) { return scribe.join("standing: ", phrase(type_name<S>())); }, fleet.standing);
     Draft text{scribe.store};
-    text.add(phrase(fleet.order->kind));
+    text.add(scribe.order(fleet.order->kind));
     if (fleet.order->target) text.add(' ', scribe.system(*fleet.order->target));
     if (fleet.order->join) text.add(' ', scribe.fleet(*fleet.order->join));
     return text.text();

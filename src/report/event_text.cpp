@@ -24,7 +24,7 @@ std::string_view units_text(Scribe& scribe, const std::vector<UnitCount>& units)
 // INT-039, part 13.
 std::string_view warning_text(Scribe& scribe, const event::Warning& e)
 {
-    if (e.code == "upkeep_unpaid") return scribe.join("the next upkeep lacks ", amount(Money{e.value}), " PP");
+    if (e.code == "upkeep_unpaid") return scribe.join("the next upkeep lacks ", scribe.money(Money{e.value}));
     if (e.code == "capital_limit") return scribe.join("capital squadrons beyond what we can command: ", e.value);
     if (e.code == "fighter_capacity") return scribe.join("fighter squadrons beyond what ", scribe.subject(e.subject), " can base: ", e.value);
     if (e.code == "prestige_below_zero") return scribe.join("prestige is below zero: turns left before the house collapses: ", e.value);
@@ -44,7 +44,7 @@ struct Wording {
     std::string_view at(SystemId system) const { return scribe.system(system); }
     std::string_view fleet(FleetId id) const { return scribe.fleet(id); }
     std::string_view house(HouseId id) const { return scribe.house(id); }
-    std::string_view pp(Money money) const { return join(amount(money), " PP"); }
+    std::string_view pp(Money money) const { return scribe.money(money); }
     std::string_view subject(const Subject& what) const { return scribe.subject(what); }
 
     std::string_view operator()(const event::OrderFailed& e) const
@@ -54,7 +54,7 @@ struct Wording {
         return join(number, phrase(e.order.kind), about.empty() ? "" : join(" (", about, ")"), ": failed",
                     e.for_good ? "" : " for this turn", ", ", phrase(e.reason));
     }
-    std::string_view operator()(const event::OrderEnded& e) const { return join(fleet(e.fleet), " has carried out its order: ", phrase(e.order)); }
+    std::string_view operator()(const event::OrderEnded& e) const { return join(fleet(e.fleet), " has carried out its order: ", scribe.order(e.order)); }
     std::string_view operator()(const event::Warning& e) const { return warning_text(scribe, e); }
     std::string_view operator()(const event::FleetMoved& e) const
     {
@@ -111,7 +111,7 @@ struct Wording {
     }
     std::string_view operator()(const event::TransferDeparted& e) const
     {
-        return join("Guild transport ", e.transfer.number, ": ", e.ptu, " PTU from ", at(e.from), " to ", at(e.to), " for ", pp(e.pp), ", due in turn ", e.due);
+        return join("Guild transport ", e.transfer.number, ": ", e.ptu, " PTU from ", at(e.from), " to ", at(e.to), " for ", pp(e.pp), ", due in ", scribe.turn(e.due));
     }
     std::string_view operator()(const event::TransferArrived& e) const
     {
@@ -179,7 +179,7 @@ struct Wording {
     {
         return join(name_of(e.pool), ": ", amount(e.points), " points for ", pp(e.pp));
     }
-    std::string_view operator()(const event::LevelGained& e) const { return join(name_of(e.technology), " is now level ", roman(e.level)); }
+    std::string_view operator()(const event::LevelGained& e) const { return join(scribe.technology(e.technology), " is now level ", roman(e.level)); }
     std::string_view operator()(const event::Breakthrough& e) const
     {
         Draft text{scribe.store};
@@ -223,7 +223,7 @@ struct Wording {
     std::string_view operator()(const event::MissionReport& e) const
     {
         const IntelEntry* entry = scribe.view.intel.entries.find(e.entry);
-        const std::string_view text = join(fleet(e.fleet), " reports (", phrase(e.order), ")");
+        const std::string_view text = join(fleet(e.fleet), " reports (", scribe.order(e.order), ")");
         if (entry == nullptr) return text;
         return join(text, ": ", at(entry->system), std::holds_alternative<PlanetSeen>(entry->seen) ? " is " : ", ", seen_text(scribe, *entry));
     }
@@ -268,16 +268,18 @@ constexpr Part part_of_kind()
 {
     using namespace event;
     if (kIsOneOf<E, PrestigeEntry>) return Part::Ledger;
-    if (kIsOneOf<E, Income, Upkeep, FleetDisbanded, AssetsStripped, IndustryBought, IndustryRepaired, SquadronsSeized>) return Part::Economy;
+    if (kIsOneOf<E, Income, Upkeep, FleetDisbanded, AssetsStripped, IndustryBought, IndustryRepaired, SquadronsSeized, Interest, IndustryDonated>) return Part::Economy;
     if (kIsOneOf<E, ResearchCredited, LevelGained, event::Breakthrough>) return Part::Research;
     if (kIsOneOf<E, PlanetTerraformed, ColonyFounded, BlockadeBegun, BlockadeLifted, FighterViolation, FightersDisbanded>) return Part::Colonies;
     if (kIsOneOf<E, Commissioned, ConstructionBegun, ConstructionWaiting, ConstructionHalted, ProjectCancelled, ProjectLost, ShipDocked, ShipLostInDock,
-                 Repaired, RepairWaiting, ShieldScrapped, PlanetBreakerScrapped>) return Part::Construction;
+                 Repaired, RepairWaiting, ShieldScrapped, PlanetBreakerScrapped, UnitsScrapped>) return Part::Construction;
     if (kIsOneOf<E, OrderFailed, OrderEnded, FleetMoved, FleetIntercepted, FleetRefused, SquadronAssigned, FightersLoaded, FleetMerged, event::FleetStatus,
                  FleetSalvaged, StandingOrderEnded, event::Morale, OrdersCancelled>) return Part::Fleets;
-    if (kIsOneOf<E, Battle, FleetRetreated, UnitDestroyed, UnitsLost, Bombardment, Landing, ColonyCaptured, ContactLost, RaidersDetected, WreckageSalvaged>) return Part::Battles;
+    if (kIsOneOf<E, Battle, FleetRetreated, UnitDestroyed, UnitsLost, Bombardment, Landing, ColonyCaptured, ContactLost, RaidersDetected, WreckageSalvaged,
+                 SpaceliftCaptured>) return Part::Battles;
     if (kIsOneOf<E, SystemExplored, FleetSighted, AdjacentSighting>) return Part::Intelligence;
-    if (kIsOneOf<E, ScoutsLost, ScoutsCaught, ScoutsMet, MissionReport, MissionBlocked, CovertResult, CovertLoss, CovertDetected, RaidResult, RaidDetected>) {
+    if (kIsOneOf<E, ScoutsLost, ScoutsCaught, ScoutsMet, MissionReport, MissionBlocked, CovertResult, CovertLoss, CovertDetected, RaidResult, RaidDetected,
+                 SectorScouted, ContractResult, ContractSuffered>) {
         return Part::Covert;
     }
     if (kIsOneOf<E, event::Proposal, ProposalAnswered, StatusChanged, PactRenounced, PactBreached, AttackStopped, HouseDishonored, HouseIsolated, Outrage>) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/classic/calendar.h"
 #include "engine/turn/calendar.h"
 #include "report/desk.h"
 
@@ -10,11 +11,13 @@ namespace ec4x::report {
 TurnFigures figures_of(const Ruleset& rules, const HouseView& view)
 {
     const OwnAffairs own{rules, head_count_for(rules, view), view};
-    const int year = strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn);
+    const int year = rules.classic ? date_of(rules.classic->calendar, view.turn).year : strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn);
     TurnFigures figures{.turn = view.turn, .year = year, .treasury = view.own.treasury, .income = view.own.income, .upkeep = own.figures.upkeep.total(), .gho = view.own.gho,
                         .colonies = static_cast<int>(view.colonies.size()), .ships = static_cast<int>(view.ships.size()),
                         .levels = view.own.research.levels};
-    for (const PublicHouse& house : view.houses) figures.prestige.push_back({house.id, house.prestige});
+    for (const PublicHouse& house : view.houses) {
+        if (is_player(house)) figures.prestige.push_back({house.id, house.prestige});
+    }
     return figures;
 }
 

@@ -11,6 +11,9 @@
 
 namespace ec4x::report {
 
+// All houses but the Imperium, which is no player (CLS-017).
+[[nodiscard]] constexpr bool is_player(const PublicHouse& house) { return house.status != HouseStatus::Imperium; }
+
 struct HousePrestige {
     HouseId house{};
     std::int64_t prestige = 0;

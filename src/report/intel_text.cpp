@@ -24,7 +24,7 @@ std::string_view details_text(Scribe& scribe, const ColonyDetails& details)
     for (const ProjectSeen& project : details.projects) {
         text.add(", builds ", project.class_.code.text(), " (", scribe.counted(project.turns_left, "turn"), ')');
     }
-    text.add(", output ", details.gco, " PP, net ", amount(details.ncv), " PP");
+    text.add(", output ", details.gco, ' ', scribe.unit(), ", net ", scribe.money(details.ncv));
     return text.text();
 }
 
@@ -38,7 +38,7 @@ void add_forces(Scribe& scribe, Draft& text, const FleetSeen& seen, std::string_
     if (seen.ptu) forces.add(*seen.ptu, " PTU aboard");
     if (seen.fighters && *seen.fighters > 0) forces.add(scribe.counted(*seen.fighters, "fighter squadron"));
     if (seen.status != FleetStatus::Active) text.add(", ", phrase(seen.status));
-    if (seen.order) text.add(", order ", phrase(*seen.order));
+    if (seen.order) text.add(", order ", scribe.order(*seen.order));
     if (seen.target) text.add(" to ", scribe.system(*seen.target));
 }
 
@@ -77,16 +77,16 @@ struct Sighting {
     std::string_view operator()(const HouseSeen& seen) const
     {
         Draft text{scribe.store};
-        text.add(scribe.house(seen.house), ": treasury ", amount(seen.treasury), " PP");
-        if (seen.gho) text.add(", gross output ", *seen.gho, " PP");
-        if (seen.income) text.add(", income ", amount(*seen.income), " PP");
+        text.add(scribe.house(seen.house), ": treasury ", scribe.money(seen.treasury));
+        if (seen.gho) text.add(", gross output ", *seen.gho, ' ', scribe.unit());
+        if (seen.income) text.add(", income ", scribe.money(*seen.income));
         if (seen.tax_rate) text.add(", tax rate ", *seen.tax_rate, " %");
         for (const Tech tech : all_of_enum<Tech>()) {
-            if (seen.levels[tech] > 0) text.add(", ", name_of(tech), ' ', roman(seen.levels[tech]));
+            if (seen.levels[tech] > 0) text.add(", ", scribe.technology(tech), ' ', roman(seen.levels[tech]));
         }
         if (!seen.projects.empty()) text.add(", ", scribe.counted(static_cast<std::int64_t>(seen.projects.size()), "project"));
         for (const FleetPlanSeen& plan : seen.fleets) {
-            text.add("; fleet ", scribe.fleet(plan.fleet), ": ", phrase(plan.order));
+            text.add("; fleet ", scribe.fleet(plan.fleet), ": ", scribe.order(plan.order));
             if (plan.target) text.add(' ', scribe.system(*plan.target));
         }
         return text.text();

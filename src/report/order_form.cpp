@@ -8,10 +8,11 @@ namespace ec4x::report {
 
 namespace {
 
-std::string header(const HouseView& view)
+std::string header(Scribe& scribe)
 {
-    return "# Orders of House " + view.own.name + " for turn " + std::to_string(view.turn) + ", treasury " + amount(view.own.treasury) +
-           " PP.\n# One order a line; what stands behind # is not read. `ec4x orders check` tells what would be refused.\n" + "game " +
+    const HouseView& view = scribe.view;
+    return "# Orders of House " + view.own.name + " for " + std::string{scribe.turn(view.turn)} + ", treasury " + std::string{scribe.money(view.own.treasury)} +
+           ".\n# One order a line; what stands behind # is not read. `ec4x orders check` tells what would be refused.\n" + "game " +
            view.game + "\nhouse " + view.house.text() + "\nturn " + std::to_string(view.turn) + "\nfinal true\n";
 }
 
@@ -20,7 +21,7 @@ std::string fleet_lines(Scribe& scribe, const FleetChoices& choices)
     const Fleet& fleet = scribe.view.fleets.at(choices.fleet);
     const std::string number = std::to_string(fleet.id.number);
     std::string text = joined("\n# ", scribe.fleet(fleet.id), " at ", scribe.system(fleet.at));
-    if (fleet.order) text += ", order " + phrase(name_of(fleet.order->kind));
+    if (fleet.order) text += ", order " + std::string{scribe.order(fleet.order->kind)};
     text += '\n';
     for (const FleetChoice& choice : choices.orders) {
         text += "# fleet " + number + ' ' + std::string{name_of(choice.order)};
@@ -42,11 +43,14 @@ std::string colony_lines(Scribe& scribe, const ColonyChoices& choices)
     const std::string number = std::to_string(choices.colony.value);
     std::string text = joined("\n# ", scribe.system(choices.colony), '\n');
     for (const BuildChoice& choice : choices.build) {
-        text += "# build " + number + " class=" + choice.class_.code.text() + (choice.waits ? "   # waits for a dock" : "   # " + amount(choice.price) + " PP") + '\n';
+        text += "# build " + number + " class=" + choice.class_.code.text() + (choice.waits ? "   # waits for a dock" : joined("   # ", scribe.money(choice.price))) + '\n';
+        for (const WeaponsChoice& level : choice.weapons) {  // CLS-048
+            if (level.level != choice.usual) text += "# build " + number + " class=" + choice.class_.code.text() + " weapons=" + std::to_string(level.level) + joined("   # ", scribe.money(level.price)) + '\n';
+        }
     }
     if (choices.invest > 0) text += "# invest " + number + " iu=" + std::to_string(choices.invest) + "   # at most\n";
     if (choices.repair_industry > 0) text += "# repair_industry " + number + " iu=" + std::to_string(choices.repair_industry) + "   # at most\n";
-    if (choices.terraform) text += "# terraform " + number + "   # " + amount(*choices.terraform) + " PP\n";
+    if (choices.terraform) text += "# terraform " + number + joined("   # ", scribe.money(*choices.terraform), '\n');
     return text;
 }
 
@@ -76,11 +80,30 @@ std::string house_lines(Scribe& scribe, const HouseChoices& choices)
     return text;
 }
 
-std::string policy_lines(const HouseView& view)
+// CLS-044, CLS-111.
+std::string market_lines(Scribe& scribe, const LegalOrders& legal)
 {
+    std::string text;
+    if (!legal.technology.empty()) text += "\n# Technology on sale\n";
+    for (const TechnologyChoice& choice : legal.technology) {
+        text += joined("# technology ", name_of(choice.field), "   # level ", choice.level, ", ", scribe.money(choice.price), '\n');
+    }
+    if (!legal.contracts.empty()) text += "\n# Contracts with the Guilds\n";
+    for (const ContractChoice& choice : legal.contracts) {
+        text += joined("# contract ", name_of(choice.contract), " system=", choice.systems.front().value, "   # ", scribe.money(choice.price));
+        for (std::size_t i = 1; i < choice.systems.size(); ++i) text += (i == 1 ? ", or " : " ") + std::to_string(choice.systems[i].value);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string policy_lines(const Scribe& scribe)
+{
+    const HouseView& view = scribe.view;
     const Research& research = view.own.research;
     std::string list;
     for (const Tech tech : research.priorities) list += (list.empty() ? "" : ",") + std::string{name_of(tech)};
+    if (scribe.is_classic()) return "\n# Policies in force\n# tax " + std::to_string(view.own.tax_rate) + '\n';
     return "\n# Policies in force\n# tax " + std::to_string(view.own.tax_rate) + "\n# research " + amount(research.allocation[Pool::ERP]) + " srp=" +
            amount(research.allocation[Pool::SRP]) + " trp=" + amount(research.allocation[Pool::TRP]) + "\n# priorities " + list + '\n';
 }
@@ -91,8 +114,8 @@ std::string order_form(const Ruleset& rules, const HouseView& view)
 {
     const LegalOrders legal = legal_orders(rules, view);
     TextStore names;
-    Scribe scribe{view, names};
-    std::string text = header(view) + policy_lines(view);
+    Scribe scribe{rules, view, names};
+    std::string text = header(scribe) + policy_lines(scribe) + market_lines(scribe, legal);
     for (const FleetChoices& choices : legal.fleets) text += fleet_lines(scribe, choices);
     for (const ColonyChoices& choices : legal.colonies) text += colony_lines(scribe, choices);
     for (const HouseChoices& choices : legal.houses) text += house_lines(scribe, choices);

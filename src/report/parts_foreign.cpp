@@ -67,7 +67,9 @@ Text relation_cell(Relation status)
 Table relation_matrix(const Desk& desk)
 {
     std::vector<const PublicHouse*> houses;
-    for (const PublicHouse& house : desk.view.houses) houses.push_back(&house);
+    for (const PublicHouse& house : desk.view.houses) {
+        if (is_player(house)) houses.push_back(&house);
+    }
     std::ranges::stable_sort(houses, {}, &PublicHouse::seat);
     Table table{.caption = "Relations of all houses", .columns = {{"house"}}, .shape = TableShape::Grid};
     for (const PublicHouse* house : houses) table.columns.push_back({desk.scribe.join(house->seat)});
@@ -112,6 +114,7 @@ void write_intelligence(const Desk& desk, Section& section)
 
 void write_covert(const Desk& desk, Section& section)
 {
+    if (desk.rules.classic) return;  // CLS-111: contracts are paid for one by one
     const CovertFunds& funds = desk.view.own.covert;
     Scribe& scribe = desk.scribe;
     const auto towards = [&](Money fund) { return fund.raw > 0 ? scribe.join(amount(fund), " PP towards the next") : ""; };
@@ -140,10 +143,10 @@ void write_diplomacy(const Desk& desk, Section& section)
 void write_guilds(const Desk& desk, Section& section)
 {
     Scribe& scribe = desk.scribe;
-    Table transfers{.caption = "Transports under way", .columns = {{"transport", ColumnKind::Figures}, {"PTU", ColumnKind::Figures}, {"from"}, {"to"}, {"due in turn", ColumnKind::Figures}}};
+    Table transfers{.caption = "Transports under way", .columns = {{"transport", ColumnKind::Figures}, {"PTU", ColumnKind::Figures}, {"from"}, {"to"}, {scribe.is_classic() ? "due in" : "due in turn", ColumnKind::Figures}}};
     for (const Transfer& transfer : desk.view.transfers) {
         transfers.add_row(scribe.join(transfer.id.number), scribe.join(transfer.ptu), scribe.system(transfer.from), scribe.system(transfer.to),
-                          scribe.join(transfer.due));
+                          scribe.is_classic() ? scribe.turn(transfer.due) : scribe.join(transfer.due));
     }
     if (!transfers.cells.empty()) section.blocks.emplace_back(std::move(transfers));
     Table offers{.caption = "Ships for sale", .columns = {{"offer", ColumnKind::Figures}, {"class"}, {"weapons level", ColumnKind::Figures}}, .shape = TableShape::Grid};

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/classic/calendar.h"
+#include "engine/classic/classic_orders.h"
 #include "engine/economy/account.h"
 #include "engine/research/advancement.h"
 #include "model/research_values.h"
@@ -33,7 +35,9 @@ std::string_view status_of(Scribe& scribe, const PublicHouse& house)
 std::vector<const PublicHouse*> by_rank(const HouseView& view)
 {
     std::vector<const PublicHouse*> houses;
-    for (const PublicHouse& house : view.houses) houses.push_back(&house);
+    for (const PublicHouse& house : view.houses) {
+        if (is_player(house)) houses.push_back(&house);
+    }
     std::ranges::stable_sort(houses, {}, &PublicHouse::rank);
     return houses;
 }
@@ -73,7 +77,7 @@ std::string_view first_few(Scribe& scribe, const std::vector<std::string_view>& 
 // ECO-068: from the treasury of the turn before to that of this one.
 void write_account(const Desk& desk, Money before, Section& section)
 {
-    Table table{.caption = "Account of the turn", .columns = {{"from"}, {"PP", kFigures}}, .sum_last = true, .shape = TableShape::Grid};
+    Table table{.caption = "Account of the turn", .columns = {{"from"}, {desk.scribe.unit(), kFigures}}, .sum_last = true, .shape = TableShape::Grid};
     table.add_row("treasury before", desk.scribe.join(amount(before)));
     for (const AccountLine& line : account_lines(account_of(desk.view.events), before, desk.view.own.treasury)) table.add_row(line.name, desk.scribe.join(amount(line.change)));
     table.add_row("treasury", desk.scribe.join(amount(desk.view.own.treasury)));
@@ -124,6 +128,13 @@ ClassTally units_at(const Desk& desk, SystemId colony)
     return number;
 }
 
+// In classic as exactly as they count, so that the output can be reckoned from what is told (CLS-120).
+std::string_view people_text(Scribe& scribe, const Colony& colony, const ColonyFigures& figures)
+{
+    if (!colony.classic) return scribe.join(figures.pu);
+    return scribe.join(amount(Points{colony.classic->pu.raw}));
+}
+
 void add_colony(Table& table, const Desk& desk, const ColonyFigures& figures)
 {
     const KnownSystem& system = desk.view.systems.at(figures.colony);
@@ -132,8 +143,8 @@ void add_colony(Table& table, const Desk& desk, const ColonyFigures& figures)
     const auto whole = [&](IndustrialUnits units) { return scribe.join(units.raw / IndustrialUnits::kScale); };
     const bool blockaded = !colony.blockaders.empty();
     const Text state = blockaded ? Text::strong("blockade", Tone::Danger) : colony.under_siege ? Text::strong("siege", Tone::Danger) : Text{};
-    table.add_row(scribe.system(figures.colony), phrase(*system.class_), phrase(*system.raw), scribe.join(roman(figures.level)), scribe.join(figures.pu),
-                  scribe.join(figures.capacity), whole(figures.working), whole(figures.damaged), scribe.join(figures.raw_index), scribe.join(figures.output),
+    table.add_row(scribe.system(figures.colony), phrase(*system.class_), phrase(*system.raw), scribe.join(roman(figures.level)), people_text(scribe, colony, figures),
+                  scribe.join(figures.capacity), whole(figures.working), whole(figures.damaged), scribe.join(figures.raw_index), colony.classic ? scribe.join(amount(colony.classic->gcp)) : scribe.join(figures.output),
                   scribe.join(amount(figures.ncv)), state);
 }
 
@@ -144,6 +155,24 @@ std::string_view work_text(Scribe& scribe, const Project& project)
     if (const auto* retrofit = std::get_if<ShipRetrofit>(&project.work)) return scribe.join("retrofit of ship ", retrofit->ship.number);
     if (const auto* repair = std::get_if<StarbaseRepair>(&project.work)) return scribe.join("repair of starbase ", repair->unit.number);
     return scribe.join("retrofit of unit ", std::get<UnitRetrofit>(project.work).unit.number);
+}
+
+// CLS-044 to CLS-047.
+void write_fields(const Desk& desk, Section& section)
+{
+    const ClassicTechRules& tech = desk.rules.classic->tech;
+    Scribe& scribe = desk.scribe;
+    Table table{.columns = {{"field"}, {"level", kFigures}, {"of", kFigures}, {"next level", kFigures}}, .shape = TableShape::Grid};
+    for (const TechField field : all_of_enum<TechField>()) {
+        const int level = desk.view.own.research.levels[tech_of(field)];
+        const bool highest = level >= tech.max[field];
+        table.add_row(scribe.technology(tech_of(field)), scribe.join(level), scribe.join(int{tech.max[field]}),
+                      highest ? Text{"highest", Tone::Muted} : Text{scribe.money(technology_price(tech, field, level + 1))});
+    }
+    section.blocks.emplace_back(std::move(table));
+    const bool now = sells_technology(*desk.rules.classic, desk.view.turn);
+    section.blocks.emplace_back(Paragraph{now ? "Technology is on sale this month, one level of each field."
+                                              : scribe.join("Technology is on sale next in ", text_of(next_sale(*desk.rules.classic, desk.view.turn)), '.')});
 }
 
 }  // namespace
@@ -182,14 +211,16 @@ void write_economy(const Desk& desk, Section& section)
 {
     const HouseFigures& figures = desk.own.figures;
     Scribe& scribe = desk.scribe;
-    const auto pp = [&](Money money) { return scribe.join(amount(money), " PP"); };
-    section.blocks.emplace_back(Facts{{{"Treasury", pp(figures.treasury)},
-                                       {"gross output", scribe.join(figures.gho, " PP")},
-                                       {"tax rate", scribe.join(figures.rate, " %"), scribe.join("average ", figures.average_rate, " %")},
-                                       {"income of the turn", pp(figures.income)},
-                                       {"upkeep due", pp(figures.upkeep.total())},
-                                       {"capital squadrons", scribe.join(figures.capital_squadrons, " of ", figures.capital_capacity)},
-                                       {"covert budget", scribe.join(covert_allowance(desk), " PP"), "EBP and CIP each, without loss of prestige"}}});
+    Facts facts{{{"Treasury", scribe.money(figures.treasury)},
+                 {"gross output", scribe.join(figures.gho, ' ', scribe.unit())},
+                 {"tax rate", scribe.join(figures.rate, " %"), scribe.is_classic() ? "" : scribe.join("average ", figures.average_rate, " %")},
+                 {"income of the turn", scribe.money(figures.income)},
+                 {"upkeep due", scribe.money(figures.upkeep.total())}}};
+    if (!scribe.is_classic()) {
+        facts.facts.push_back({"capital squadrons", scribe.join(figures.capital_squadrons, " of ", figures.capital_capacity), {}});
+        facts.facts.push_back({"covert budget", scribe.join(covert_allowance(desk), " PP"), "EBP and CIP each, without loss of prestige"});
+    }
+    section.blocks.emplace_back(std::move(facts));
     if (const TurnFigures* before = turn_before(desk.history, desk.view.turn)) write_account(desk, before->treasury, section);
     const UpkeepBill& bill = figures.upkeep;
     Table table{.caption = "Upkeep due", .columns = {{"ships", kFigures}, {"fighters", kFigures}, {"starbases", kFigures}, {"facilities", kFigures}, {"ground units", kFigures}, {"in all", kFigures}},
@@ -203,6 +234,7 @@ void write_research(const Desk& desk, Section& section)
 {
     const Research& research = desk.view.own.research;
     Scribe& scribe = desk.scribe;
+    if (desk.rules.classic) return write_fields(desk, section);
     Facts levels;
     for (const Tech tech : all_of_enum<Tech>()) levels.facts.push_back({name_of(tech), research.levels[tech] > 0 ? scribe.join(roman(research.levels[tech])) : "0", {}});
     section.blocks.emplace_back(std::move(levels));

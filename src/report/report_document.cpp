@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/orders/terms.h"
 #include "engine/turn/calendar.h"
 #include "report/briefing.h"
 #include "report/desk.h"
@@ -19,10 +20,10 @@ Facts key_figures(const Desk& desk)
     const TurnFigures* before = turn_before(desk.history, view.turn);
     Scribe& scribe = desk.scribe;
     const auto since = [&](std::int64_t change) { return before == nullptr ? "" : change == 0 ? "unchanged" : scribe.join(signed_figure(change), " since last turn"); };
-    const std::string_view rank = scribe.join("rank ", self.rank, " of ", view.houses.size());
+    const std::string_view rank = scribe.join("rank ", self.rank, " of ", std::ranges::count_if(view.houses, [](const PublicHouse& house) { return is_player(house); }));
     return {{{"Prestige", scribe.join(self.prestige), before != nullptr ? scribe.join(rank, ", ", since(self.prestige - prestige_in(*before, self.id))) : rank},
-             {"treasury", scribe.join(amount(view.own.treasury), " PP"), since(before != nullptr ? (view.own.treasury - before->treasury).raw / Money::kScale : 0)},
-             {"income", scribe.join(amount(view.own.income), " PP"), scribe.join("upkeep ", amount(desk.own.figures.upkeep.total()), " PP")},
+             {"treasury", scribe.money(view.own.treasury), since(before != nullptr ? (view.own.treasury - before->treasury).raw / Money::kScale : 0)},
+             {"income", scribe.money(view.own.income), scribe.join("upkeep ", scribe.money(desk.own.figures.upkeep.total()))},
              {"colonies", scribe.join(view.colonies.size()), scribe.join(view.projects.size(), " projects")},
              {"fleets", scribe.join(view.fleets.size()), scribe.join(view.ships.size(), " ships")}}};
 }
@@ -95,6 +96,7 @@ Figure prestige_chart(const Desk& desk)
 {
     draw::LineChart chart = half_chart("Prestige of all houses", "prestige");
     for (const PublicHouse& house : desk.view.houses) {
+        if (!is_player(house)) continue;
         draw::ChartLine line{.name = house.name, .seat = house.seat, .strong = house.id == desk.view.house};
         for (const TurnFigures& figures : desk.history) line.points.push_back({figures.turn, prestige_in(figures, house.id)});
         chart.lines.push_back(std::move(line));
@@ -106,7 +108,7 @@ Figure prestige_chart(const Desk& desk)
 Figure economy_chart(const Desk& desk)
 {
     const History& history = desk.history;
-    draw::LineChart chart = half_chart("Gross output, tax income and upkeep", "PP");
+    draw::LineChart chart = half_chart("Gross output, tax income and upkeep", std::string{desk.scribe.unit()});
     chart.lines = {line_of(history, "output", [](const TurnFigures& figures) { return figures.gho; }),
                    line_of(history, "income", [](const TurnFigures& figures) { return whole_pp(figures.income); }),
                    line_of(history, "upkeep", [](const TurnFigures& figures) { return whole_pp(figures.upkeep); })};
@@ -116,7 +118,7 @@ Figure economy_chart(const Desk& desk)
 Figure treasury_chart(const Desk& desk)
 {
     const History& history = desk.history;
-    draw::LineChart chart = half_chart("Treasury at the opening of each turn", "PP");
+    draw::LineChart chart = half_chart("Treasury at the opening of each turn", std::string{desk.scribe.unit()});
     chart.lines = {line_of(history, "treasury", [](const TurnFigures& figures) { return whole_pp(figures.treasury); })};
     return chart_figure(desk.scribe, std::move(chart));
 }
@@ -146,13 +148,14 @@ Document report_document(const Ruleset& rules, const HeadCount& people, const Ho
                          const HostNews& news)
 {
     const auto texts = std::make_shared<TextStore>();
-    Scribe scribe{view, *texts};
+    Scribe scribe{rules, view, *texts};
     const OwnAffairs own{rules, people, view};
     const Desk desk{rules, view, scribe, history, records, own};
     const int year = strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn);
     Document document{.title = "House " + view.own.name,
-                      .subtitle = "Strategic Cycle " + std::to_string(view.turn) + ", year " + std::to_string(year),
-                      .running = "Turn " + std::to_string(view.turn) + " \xC2\xB7 House " + view.own.name,
+                      .subtitle = rules.classic ? turn_name(rules, view.turn) + ", turn " + std::to_string(view.turn)
+                                                : "Strategic Cycle " + std::to_string(view.turn) + ", year " + std::to_string(year),
+                      .running = (rules.classic ? turn_name(rules, view.turn) : "Turn " + std::to_string(view.turn)) + " \xC2\xB7 House " + view.own.name,
                       .seat = view.own.seat,
                       .texts = texts};
     document.sections.push_back(briefing_section(desk));

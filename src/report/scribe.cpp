@@ -1,5 +1,8 @@
 #include "report/scribe.h"
 
+#include "engine/orders/terms.h"
+#include "report/names.h"
+
 namespace ec4x::report {
 
 namespace {
@@ -18,6 +21,25 @@ Scribe::Scribe(const HouseView& of, TextStore& into, Calling calling)
 {
     for (const PublicHouse& house : view.houses) houses_.push_back({house.id, house.seat, join(house.name), join(house.id.text())});
 }
+
+Scribe::Scribe(const Ruleset& rules, const HouseView& of, TextStore& into, Calling calling) : Scribe{of, into, calling} { rules_ = &rules; }
+
+bool Scribe::is_classic() const { return rules_ != nullptr && rules_->classic; }
+
+std::string_view Scribe::unit() const { return rules_ != nullptr ? money_unit(*rules_) : "PP"; }
+
+std::string_view Scribe::money(Money money) { return join(amount(money), ' ', unit()); }
+
+std::string_view Scribe::turn(int turn) { return is_classic() ? join(turn_name(*rules_, turn)) : join("turn ", turn); }
+
+std::string_view Scribe::order(FleetOrderKind order)
+{
+    const bool scouting = order >= FleetOrderKind::SpyPlanet && order <= FleetOrderKind::SpySystem;  // what CLS-070 names in another way
+    if (!is_classic() || !scouting) return phrase(order);
+    return join(lower_case(fleet_order_name(*rules_, order)));
+}
+
+std::string_view Scribe::technology(Tech tech) { return is_classic() ? join(lower_case(technology_name(*rules_, tech))) : name_of(tech); }
 
 std::string_view Scribe::counted(std::int64_t number, std::string_view one, std::string_view many)
 {

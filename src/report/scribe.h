@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/ruleset.h"
 #include "model/view.h"
 #include "report/text_store.h"
 
@@ -16,6 +17,7 @@ enum class Calling : std::uint8_t { WithNumbers, ByName };
 class Scribe {
 public:
     Scribe(const HouseView& of, TextStore& into, Calling calling = Calling::WithNumbers);
+    Scribe(const Ruleset& rules, const HouseView& of, TextStore& into, Calling calling = Calling::WithNumbers);  // in the terms of the ruleset
     Scribe(const Scribe&) = delete;
     Scribe& operator=(const Scribe&) = delete;
 
@@ -38,6 +40,13 @@ public:
     std::string_view houses(const std::vector<HouseId>& houses);  // Alpha, Beta and Gamma
     std::string_view subject(const Subject& subject);             // fleet 3, Kassum (12)
 
+    std::string_view money(Money amount);                         // 72.60 PP; 72.60 SAT
+    [[nodiscard]] std::string_view unit() const;                  // PP, SAT
+    std::string_view turn(int turn);                              // turn 8; 2001.08
+    std::string_view order(FleetOrderKind order);                 // seek home; in classic also: scout a sector
+    std::string_view technology(Tech tech);                       // EL; in classic: economics
+    [[nodiscard]] bool is_classic() const;
+
     int seat_of(HouseId house);                                   // 0 for a house that nobody knows
 
 private:
@@ -50,6 +59,7 @@ private:
     [[nodiscard]] const HouseWords& words_of(HouseId house);
     [[nodiscard]] std::string_view name_of_place(SystemId system, std::string_view name);  // as the house itself calls it
 
+    const Ruleset* rules_ = nullptr;  // none: in the terms of `standard`
     Calling calling_;
     std::vector<std::string_view> systems_;  // names written so far, by place in the view
     std::vector<HouseWords> houses_{};       // those of the view, and whoever else was named

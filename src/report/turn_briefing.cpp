@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/orders/terms.h"
 #include "engine/combat/ground_battle.h"
 #include "engine/combat/siege.h"
 #include "engine/construction/docks.h"
@@ -173,13 +174,14 @@ private:
     TurnLine welcome()
     {
         TurnLine line{.kind = "welcome", .section = Matter::News, .significance = 10, .tone = std::string{tone_name(Tone::Info)}, .system = view_.own.home,
-                      .colony = view_.own.home, .rule = "VIC-019"};
+                      .colony = view_.own.home, .rule = rules_.classic ? "CLS-119" : "VIC-019"};
         line.headline = std::string{scribe_.join("House ", view_.own.name, " begins at ", scribe_.system(view_.own.home))};
         Draft text{scribe_.store};
-        const int prestige = rules_.victory.prestige;
-        if (prestige > 0) text.add("Whoever has ", prestige, " prestige wins, or the last house that stands.");
+        const Terms terms = terms_of(rules_);
+        if (terms.prestige_wins) text.add("Whoever has ", *terms.prestige_wins, " prestige wins, or the last house that stands.");
+        else if (rules_.classic && terms.last_turn) text.add("Whoever has the most prestige after ", scribe_.turn(*terms.last_turn), " takes the throne, or the last house that stands.");
         else text.add("The last house that stands wins.");
-        if (rules_.victory.turn_limit > 0) text.add(" The game ends with turn ", int{rules_.victory.turn_limit}, " at the latest.");
+        if (!rules_.classic && terms.last_turn) text.add(" The game ends with turn ", *terms.last_turn, " at the latest.");
         line.text = std::string{text.text()};
         return line;
     }
@@ -257,7 +259,7 @@ private:
     const CombatRecords& records_;
     bool with_orders_;
     TextStore texts_{};
-    Scribe scribe_{view_, texts_, Calling::ByName};
+    Scribe scribe_{rules_, view_, texts_, Calling::ByName};
     GameState state_;
     GameTables tables_;
     DiceSource no_dice_{};

@@ -1,11 +1,15 @@
 #include "workbook/empire_workbook.h"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
 #include "base/describe.h"
 #include "codec/json_parser.h"
+#include "engine/orders/desk.h"
 #include "engine/orders/legal_orders.h"
+#include "engine/orders/terms.h"
+#include "model/unit_values.h"
 #include "report/csv_tables.h"
 #include "report/names.h"
 #include "report/scribe.h"
@@ -82,15 +86,18 @@ Cell number_or_nothing(const std::optional<T>& number)
     return number ? Cell{static_cast<double>(number->value)} : Cell{};
 }
 
-Sheet overview(const HouseView& view)
+// price (PP)
+std::string in_money(std::string_view what, const Ruleset& rules) { return std::string{what} + " (" + std::string{money_unit(rules)} + ')'; }
+
+Sheet overview(const Ruleset& rules, const HouseView& view)
 {
     const House& own = view.own;
-    Sheet sheet{.name = "Overview", .rows = {{"House " + own.name, "turn " + std::to_string(view.turn)}}, .widths = {28, 60}};
+    Sheet sheet{.name = "Overview", .rows = {{"House " + own.name, turn_name(rules, view.turn)}}, .widths = {28, 60}};
     const auto add = [&](std::string what, Cell value) { sheet.rows.push_back({std::move(what), std::move(value)}); };
     add("id of the house", own.id.text());
     add("game", view.game);
-    add("treasury (PP)", in_units(own.treasury));
-    add("income of the turn (PP)", in_units(own.income));
+    add(in_money("treasury", rules), in_units(own.treasury));
+    add(in_money("income of the turn", rules), in_units(own.income));
     add("tax rate (%)", static_cast<double>(own.tax_rate));
     add("prestige", static_cast<double>(own.prestige));
     add("colonies", static_cast<double>(view.colonies.size()));
@@ -99,35 +106,49 @@ Sheet overview(const HouseView& view)
     sheet.rows.push_back({});
     sheet.strong.push_back(static_cast<std::uint32_t>(sheet.rows.size()));
     sheet.rows.push_back({"sheet", "holds"});
+    const std::string hundredths = "what the house has and knows; amounts of money there in hundredths of a " + std::string{money_unit(rules)};
     const std::pair<const char*, const char*> contents[] = {
         {"Orders", "the orders of this turn, to be filled in and sent back"},
         {"Build", "what each colony can build now, and for how much"},
         {"Costs", "every class of unit with its price and values"},
-        {"colonies ... ledger", "what the house has and knows; amounts of money there in hundredths of a PP"},
+        {"colonies ... ledger", hundredths.c_str()},
         {"Kinds", "what can be ordered, and with which fields"},
     };
     for (const auto& [name, holds] : contents) add(name, std::string{holds});
     return sheet;
 }
 
+// A ruleset need not have every value.
+void drop_empty_columns(Sheet& sheet)
+{
+    for (std::size_t column = sheet.rows.front().size(); column-- > 0;) {
+        const auto is_empty = [&](const Row& row) { return std::holds_alternative<std::monostate>(row[column]); };
+        if (!std::all_of(sheet.rows.begin() + 1, sheet.rows.end(), is_empty)) continue;
+        for (Row& row : sheet.rows) row.erase(row.begin() + static_cast<std::ptrdiff_t>(column));
+        sheet.widths.erase(sheet.widths.begin() + static_cast<std::ptrdiff_t>(column));
+    }
+}
+
 Sheet costs(const Ruleset& rules)
 {
     Sheet sheet{.name = "Costs",
-                .rows = {{"class", "name", "role", "CST needed", "price (PP)", "upkeep (% of the price)", "attack", "defence", "command cost", "command rating", "carries"}},
-                .widths = {8, 26, 16, 13, 12, 26, 9, 10, 16, 17, 10}};
+                .rows = {{"class", "name", "role", "CST needed", "hull size", in_money("price", rules), in_money("upkeep", rules), "attack", "defence", "command cost", "command rating", "carries"}},
+                .widths = {8, 26, 16, 13, 11, 12, 13, 9, 10, 16, 17, 10}};
     for (const auto& [code, unit] : rules.units.classes) {
-        sheet.rows.push_back({code.code.text(), unit.name, std::string{report::phrase(unit.role)}, static_cast<double>(unit.cst.value),
-                              unit.pc ? Cell{in_units(*unit.pc)} : Cell{"by level"}, static_cast<double>(unit.mc_pct.value), static_cast<double>(unit.as.value),
-                              static_cast<double>(unit.ds.value), number_or_nothing(unit.cc), number_or_nothing(unit.cr), number_or_nothing(unit.cl)});
+        sheet.rows.push_back({code.code.text(), unit.name, std::string{report::phrase(unit.role)}, unit.cst > 0 ? Cell{static_cast<double>(unit.cst.value)} : Cell{},
+                              number_or_nothing(unit.hs), unit.pc ? Cell{in_units(*unit.pc)} : Cell{"by level"}, unit.pc ? Cell{in_units(upkeep_of(unit, *unit.pc))} : Cell{"by level"},
+                              static_cast<double>(unit.as.value), static_cast<double>(unit.ds.value), number_or_nothing(unit.cc), number_or_nothing(unit.cr),
+                              number_or_nothing(unit.cl)});
     }
+    drop_empty_columns(sheet);
     return sheet;
 }
 
 Sheet build_list(const Ruleset& rules, const HouseView& view)
 {
     report::TextStore names;
-    report::Scribe scribe{view, names};
-    Sheet sheet{.name = "Build", .rows = {{"system", "colony", "what", "price (PP)", "note"}}, .widths = {8, 26, 20, 12, 30}};
+    report::Scribe scribe{rules, view, names};
+    Sheet sheet{.name = "Build", .rows = {{"system", "colony", "what", in_money("price", rules), "note"}}, .widths = {8, 26, 20, 12, 30}};
     for (const ColonyChoices& choices : legal_orders(rules, view).colonies) {
         const auto add = [&](std::string what, Cell price, std::string note) {
             sheet.rows.push_back({static_cast<double>(choices.colony.value), std::string{scribe.system(choices.colony)}, std::move(what), std::move(price), std::move(note)});
@@ -146,8 +167,9 @@ Offers offers_of(const Ruleset& rules, const HouseView& view)
     for (const Fleet& fleet : view.fleets) offers.fleets.push_back(std::to_string(fleet.id.number));
     for (const Colony& colony : view.colonies) offers.colonies.push_back(std::to_string(colony.id.value));
     for (const PublicHouse& house : view.houses) {
-        if (house.id != view.house) offers.houses.push_back(house.id.text());
+        if (house.id != view.house && house.status != HouseStatus::Imperium) offers.houses.push_back(house.id.text());
     }
+    offers.kinds = order_kinds(rules);
     for (const auto& [code, unit] : rules.units.classes) offers.classes.push_back(code.code.text());
     return offers;
 }
@@ -156,8 +178,8 @@ Offers offers_of(const Ruleset& rules, const HouseView& view)
 
 std::string empire_workbook(const Ruleset& rules, const HouseView& view, const OrderSet& orders)
 {
-    Workbook workbook{.title = "House " + view.own.name + ", turn " + std::to_string(view.turn)};
-    workbook.sheets.push_back(overview(view));
+    Workbook workbook{.title = "House " + view.own.name + ", " + turn_name(rules, view.turn)};
+    workbook.sheets.push_back(overview(rules, view));
     workbook.sheets.push_back(build_list(rules, view));
     workbook.sheets.push_back(costs(rules));
     for (report::PlainTable& table : report::plain_tables(view)) {

@@ -102,6 +102,7 @@ void add_lists(Workbook& workbook, const Offers& offers)
     Sheet kinds{.name = "Kinds", .rows = {{"kind", "subject", "fields; those in brackets may be left out"}}, .widths = {18, 12, 130}};
     Sheet words{.name = "Words", .rows = {{}}, .hidden = true};
     for (const codec::Alternative& kind : codec::type_of<OrderBody>().alternatives) {
+        if (!offers.kinds.empty() && std::ranges::count(offers.kinds, kind.name) == 0) continue;
         std::vector<KindField> fields = fields_of(*kind.type);
         Row cells{std::string{kind.name}, fields.empty() ? std::string{} : fields.front().name};
         std::string rest;

@@ -16,6 +16,7 @@ struct Offers {
     std::vector<std::string> colonies{};  // own ones, as subjects
     std::vector<std::string> houses{};    // the others
     std::vector<std::string> classes{};   // of units
+    std::vector<std::string> kinds{};     // of orders that the ruleset has; none: all
 };
 
 // The sheet `Orders` with this set and room for more, and the sheets that say what can be ordered, with the names that its lists use.

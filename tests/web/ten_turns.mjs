@@ -294,7 +294,7 @@ const turns = [
   ] },
   { page: [
     ['declare: enemy', async () => { await atHouse('gamma'); await button('Order: Declare Enemy').click(); stands('declare', (one) => one.house === 'gamma' && one.status === 'enemy'); }],
-    unknownHere('technology', () => 'technology WEP'), unknownHere('contract', () => `contract mine at ${colonyName(home())}`), unknownHere('scrap', () => 'scrap 1'), covert('intelligence_theft', 'Intelligence Theft'),
+    unknownHere('technology', () => 'technology weapons'), unknownHere('contract', () => `contract informant at ${colonyName(home())}`), unknownHere('scrap', () => 'scrap 1'), covert('intelligence_theft', 'Intelligence Theft'),
   ] },
   { page: [
     covert('disinformation', 'Plant Disinformation'),

@@ -74,7 +74,8 @@ const names: Plugin = {
 const groups = [
   { name: 'game', test: /index\.html|src[\\/](main\.ts|screens[\\/](GameFrame|Map)\.svelte)/, priority: 3 },
   { name: 'pages', test: /src[\\/]screens[\\/]pages\.ts/, priority: 2 },
-  { name: 'screens', test: /src[\\/]/, priority: 1 },
+  { name: 'screens', test: /src[\\/](?!classic[\\/])/, priority: 1 },
+  { name: 'classic', test: /src[\\/]classic[\\/]/, priority: 0 },   // what games of other rulesets never fetch
 ];
 
 export default defineConfig({

@@ -10,6 +10,7 @@
 #include "engine/construction/construction_steps.h"
 #include "engine/construction/docks.h"
 #include "engine/construction/projects.h"
+#include "engine/economy/acting.h"
 #include "engine/economy/limits.h"
 #include "engine/economy/people.h"
 #include "engine/forces/own_rows.h"
@@ -197,9 +198,9 @@ Money with_surcharge(const Ruleset& rules, Money price, std::optional<UnitClass>
 
 Outcome treasury_allows(const Turn& turn, HouseId house, Money price)
 {
-    const Money treasury = turn.state.houses.at(house).treasury;
-    if (treasury >= price) return {};
-    return refuse(Reason::InsufficientFunds, "class", "it costs " + text_of(price) + " PP, the treasury has " + text_of(treasury) + " PP");
+    const House& row = turn.state.houses.at(house);
+    if (row.treasury >= price) return {};
+    return refuse(Reason::InsufficientFunds, "class", "it costs " + with_unit(row, price) + ", the treasury has " + with_unit(row, row.treasury));
 }
 
 struct BuildPlan {

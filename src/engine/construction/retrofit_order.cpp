@@ -8,6 +8,7 @@
 #include "engine/construction/construction_orders.h"
 #include "engine/construction/docks.h"
 #include "engine/construction/projects.h"
+#include "engine/economy/acting.h"
 #include "engine/forces/organisation.h"
 #include "engine/forces/own_rows.h"
 #include "engine/forces/values.h"
@@ -73,7 +74,7 @@ Outcome price_retrofit(const Turn& turn, HouseId house, const UnitData& data, in
     const House& owner = turn.state.houses.at(house);
     plan.price = share_of(production_cost(data, turn.rules, level), turn.rules.tech.retrofit_pct);
     if (owner.treasury >= plan.price) return {};
-    return refuse(Reason::InsufficientFunds, "unit", "it costs " + text_of(plan.price) + " PP, the treasury has " + text_of(owner.treasury) + " PP");
+    return refuse(Reason::InsufficientFunds, "unit", "it costs " + with_unit(owner, plan.price) + ", the treasury has " + with_unit(owner, owner.treasury));
 }
 
 Project retrofit_project(Turn& turn, HouseId house, const RetrofitPlan& plan)

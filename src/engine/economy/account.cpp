@@ -15,6 +15,8 @@ void enter(Account& account, const EventBody& what)
     if (const auto* e = what.get_if<event::SquadronsSeized>()) account.returned += e->pp;
     if (const auto* e = what.get_if<event::ProjectCancelled>()) account.returned += e->pp;
     if (const auto* e = what.get_if<event::ShieldScrapped>()) account.returned += e->pp;
+    if (const auto* e = what.get_if<event::UnitsScrapped>()) account.returned += e->pp;
+    if (const auto* e = what.get_if<event::Interest>()) account.interest += e->sat;
     if (const auto* e = what.get_if<event::ConstructionBegun>()) account.construction += e->pp;
     if (const auto* e = what.get_if<event::Repaired>()) account.construction += e->pp;
     if (const auto* e = what.get_if<event::IndustryBought>()) account.industry += e->pp;
@@ -36,6 +38,7 @@ Account account_of(std::span<const Event> events)
 std::vector<AccountLine> account_lines(const Account& account, Money before, Money after)
 {
     std::vector<AccountLine> lines{{"tax income", account.income},
+                                   {"interest", account.interest},
                                    {"returned, sold, salvaged", account.returned},
                                    {"upkeep", -account.upkeep},
                                    {"construction and repair", -account.construction},

@@ -11,6 +11,7 @@ namespace ec4x {
 
 struct Account {
     Money income{};
+    Money interest{};  // CLS-028
     Money returned{};
     Money upkeep{};
     Money construction{};
@@ -18,7 +19,7 @@ struct Account {
     Money research{};
     Money guilds{};
 
-    [[nodiscard]] Money balance() const { return income + returned - upkeep - construction - industry - research - guilds; }
+    [[nodiscard]] Money balance() const { return income + interest + returned - upkeep - construction - industry - research - guilds; }
 };
 
 [[nodiscard]] Account account_of(std::span<const Event> events);

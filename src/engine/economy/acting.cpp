@@ -25,8 +25,10 @@ Outcome cannot_pay(const House& house, Money price, std::string_view field)
 {
     if (price <= house.treasury) return {};
     return refuse(Reason::InsufficientFunds, field,
-                  "the price is " + text_of(price) + " PP, the treasury holds " + text_of(house.treasury) + " PP");
+                  "the price is " + with_unit(house, price) + ", the treasury holds " + with_unit(house, house.treasury));
 }
+
+std::string with_unit(const House& house, Money amount) { return text_of(amount) + (house.classic ? " SAT" : " PP"); }
 
 std::string text_of(Money amount)
 {

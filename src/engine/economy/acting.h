@@ -21,5 +21,6 @@ namespace ec4x {
 
 // ECO-001: `84`, or `18.60`.
 [[nodiscard]] std::string text_of(Money amount);
+[[nodiscard]] std::string with_unit(const House& house, Money amount);  // 84 PP; in classic 84 SAT (CLS-003)
 
 }  // namespace ec4x

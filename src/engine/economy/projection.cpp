@@ -73,10 +73,13 @@ EconomyProjection project_economy(const GameState& state, const Ruleset& rules, 
     for (const Colony& colony : next.colonies) {
         if (colony.owner != house) continue;
         const Colony& before = before_growth.at(colony.id);
+        const int grown = pu_of(next, rules, tables.people, colony) - pu_of(next, rules, tables.people, before);
         projection.colonies.push_back({.colony = colony.id,
                                        .output = colony.output,
-                                       .pu_growth = pu_of(next, rules, tables.people, colony) - pu_of(next, rules, tables.people, before),
-                                       .iu_growth = colony.working - before.working});
+                                       .pu_growth = grown,
+                                       .iu_growth = colony.working - before.working,
+                                       .product = colony.classic ? colony.classic->gcp : Money::whole(colony.output),
+                                       .people = colony.classic ? colony.classic->pu - before.classic->pu : PopulationUnits::whole(grown)});
     }
     return projection;
 }

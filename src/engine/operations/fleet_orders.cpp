@@ -58,7 +58,6 @@ std::string requirement_text(const Ruleset& rules, FleetKind kind)
 // ORD-045, UNT-030.
 Outcome check_raid(const Turn& turn, const order::Fleet& order)
 {
-    if (!turn.rules.raider.missions) return refuse(Reason::NotInRuleset, "order", "this ruleset has no covert raids");
     if (!order.mission) return refuse(Reason::MissingField, "mission", "a covert raid needs a mission");
     if (name_of(*order.mission).empty()) return refuse(Reason::BadValue, "mission", "there is no such mission");
     if (*order.mission != RaidMission::Infrastructure) return std::nullopt;

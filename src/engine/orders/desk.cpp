@@ -114,6 +114,15 @@ std::string_view kind_of(const OrderBody& body)
     return body.visit([]<class T>(const T&) { return type_name<T>(); });
 }
 
+std::vector<std::string> order_kinds(const Ruleset& rules)
+{
+    std::vector<std::string> kinds;
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, OrderKinds::List>>([&]<class T>(boost::mp11::mp_identity<T>) {
+        if (has_order<T>(rules)) kinds.emplace_back(type_name<T>());
+    });
+    return kinds;
+}
+
 Subject subject_of(const OrderBody& body, HouseId house)
 {
     return body.visit([&]<class T>(const T& what) {

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/diplomacy/diplomatic_orders.h"
 #include "engine/orders/refusal.h"
@@ -17,6 +19,7 @@ using Receipt = std::function<void(const Order&, const Outcome&)>;
 
 [[nodiscard]] Step step_of(const OrderBody& body);               // the first, where SRV-069 names two
 [[nodiscard]] std::string_view kind_of(const OrderBody& body);   // `build`
+[[nodiscard]] std::vector<std::string> order_kinds(const Ruleset& rules);  // those that the ruleset has (CLS-002)
 [[nodiscard]] Subject subject_of(const OrderBody& body, HouseId house);
 
 // Steps CC3, CC4, CC5, CC6 and CC7 of one house; in CC4 in the order of DIP-011, in CC6 also its waiting lists and its research, in the order

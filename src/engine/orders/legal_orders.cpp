@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "base/round.h"
+#include "engine/classic/classic_orders.h"
 #include "engine/construction/construction_orders.h"
 #include "engine/diplomacy/diplomatic_orders.h"
 #include "engine/economy/economy_orders.h"
@@ -12,6 +14,8 @@
 #include "engine/operations/house_ways.h"
 #include "engine/operations/requirements.h"
 #include "engine/turn/turn.h"
+#include "model/research_values.h"
+#include "model/unit_values.h"
 
 namespace ec4x {
 
@@ -45,9 +49,45 @@ public:
         for (const auto& [class_, data] : turn_.rules.units.classes) {
             if (const auto choice = build(colony.id, class_)) choices.build.push_back(*choice);
         }
+        if (turn_.rules.classic) {
+            const ClassicIuRules& iu = turn_.rules.classic->iu;
+            choices.iu_price = Money::whole(iu.price);
+            const std::int64_t limit = div_floor(colony.classic->pu.raw * iu.limit_pct, 100 * 1000);
+            choices.work_at_most = static_cast<int>(std::max<std::int64_t>(0, limit - colony.working.raw / IndustrialUnits::kScale));
+        }
+        else if (turn_.rules.economy.iu.tiers.empty()) choices.iu_price = Money{turn_.rules.economy.iu.price};
         choices.invest = most([&](int iu) { return spent(colony.id, order::Invest{colony.id, iu}).has_value(); });
         choices.repair_industry = most([&](int iu) { return spent(colony.id, order::RepairIndustry{colony.id, iu}).has_value(); });
         choices.terraform = spent(colony.id, order::Terraform{colony.id});
+        return choices;
+    }
+
+    // CLS-044 to CLS-047: what is for sale now and can be paid.
+    std::vector<TechnologyChoice> technology()
+    {
+        turn_.step = Step::CC6;
+        std::vector<TechnologyChoice> choices;
+        if (!turn_.rules.classic) return choices;
+        for (const TechField field : all_of_enum<TechField>()) {
+            const int level = state_.houses.at(view_.house).research.levels[tech_of(field)] + 1;
+            if (const auto price = paid(order::Technology{field})) choices.push_back({field, level, *price});
+        }
+        return choices;
+    }
+
+    // CLS-111.
+    std::vector<ContractChoice> contracts()
+    {
+        turn_.step = Step::CC6;
+        std::vector<ContractChoice> choices;
+        if (!turn_.rules.classic) return choices;
+        for (const GuildContract contract : all_of_enum<GuildContract>()) {
+            ContractChoice choice{.contract = contract, .price = Money::whole(turn_.rules.classic->guild.price[contract])};
+            for (const KnownSystem& system : view_.systems) {
+                if (paid(order::Contract{contract, system.id})) choice.systems.push_back(system.id);
+            }
+            if (!choice.systems.empty()) choices.push_back(std::move(choice));
+        }
         return choices;
     }
 
@@ -144,10 +184,43 @@ private:
         return outcome ? std::nullopt : std::optional{price};
     }
 
+    // What an order of the whole house costs; nothing if it is refused. It leaves no trace.
+    template <class What>
+    std::optional<Money> paid(const What& what)
+    {
+        const House house = state_.houses.at(view_.house);
+        const Outcome outcome = carry_out(turn_, view_.house, what);
+        const Money price = house.treasury - state_.houses.at(view_.house).treasury;
+        state_.houses.at(view_.house) = house;
+        turn_.facts = {};
+        return outcome ? std::nullopt : std::optional{price};
+    }
+
     std::optional<BuildChoice> build(SystemId system, UnitClass class_)
     {
         const auto price = spent(system, order::Build{.system = system, .class_ = class_});
-        return price ? std::optional{BuildChoice{class_, *price, waited_}} : std::nullopt;
+        if (!price) return std::nullopt;
+        BuildChoice choice{.class_ = class_, .price = *price, .waits = waited_};
+        if (turn_.rules.classic) add_weapons(choice, system);
+        else choice.turns = build_turns(turn_.rules, class_).value_or(0);
+        return choice;
+    }
+
+    // CLS-048: the levels between which the house may choose. CLS-053: how long it takes.
+    void add_weapons(BuildChoice& choice, SystemId system)
+    {
+        const UnitData& data = turn_.rules.units.classes.at(choice.class_);
+        const int house_level = state_.houses.at(view_.house).research.levels[Tech::WEP];
+        const bool is_shield = data.pc_by_sld.has_value();
+        const int highest = is_shield || !data.wep_scaled ? 0 : highest_weapons(turn_.rules.classic->weapons, data, house_level);
+        choice.usual = highest == 0 ? 0 : usual_weapons(turn_.rules, data, house_level);
+        const Money value = is_shield ? shield_cost(data, turn_.rules.classic->shield.level) : production_cost(data, turn_.rules, choice.usual);
+        const ClassicBuildRules& build = turn_.rules.classic->build;
+        choice.turns = classic_build_turns(build, choice.class_, build.surcharge_adds_time && choice.price.raw > 0 ? choice.price : value);
+        for (int level = 0; highest > 0 && level <= highest; ++level) {
+            const auto price = spent(system, order::Build{.system = system, .class_ = choice.class_, .weapons = level});
+            if (price) choice.weapons.push_back({level, *price, attack_strength(data, turn_.rules, level), defence_strength(data, turn_.rules, level)});
+        }
     }
 
     // The largest number that is accepted, if every smaller one is.
@@ -194,6 +267,8 @@ LegalOrders legal_orders(const Ruleset& rules, const HouseView& view, std::size_
     for (const PublicHouse& house : view.houses) {
         if (house.id != view.house && house.status != HouseStatus::Imperium) legal.houses.push_back(trials.house(house.id));
     }
+    legal.technology = trials.technology();
+    legal.contracts = trials.contracts();
     return legal;
 }
 

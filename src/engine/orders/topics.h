@@ -26,8 +26,17 @@ template <class T>
     else return {};
 }
 
-// CLS-070.
-[[nodiscard]] inline bool has_fleet_order(const Ruleset& rules, FleetOrderKind kind) { return !rules.classic || kind <= FleetOrderKind::Salvage; }
+template <class T>
+[[nodiscard]] bool has_order(const Ruleset& rules)
+{
+    return absent_topic<T>(rules).empty();
+}
+
+[[nodiscard]] inline bool has_fleet_order(const Ruleset& rules, FleetOrderKind kind)
+{
+    if (rules.classic) return kind <= FleetOrderKind::Salvage;  // CLS-070
+    return kind != FleetOrderKind::CovertRaid || rules.raider.missions;
+}
 
 [[nodiscard]] inline bool has_standing_orders(const Ruleset& rules) { return !rules.classic || rules.classic->standing_orders; }
 

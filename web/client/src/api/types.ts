@@ -46,6 +46,7 @@ export interface BattleRecord {
   rounds: Round[];
   without_carrier: number[];
   verdict: "decided" | "mutual_withdrawal" | "tactical_stalemate" | "forced_stalemate";
+  captured?: SpaceliftCaptured[];
 }
 
 export interface BombardRules {
@@ -92,6 +93,9 @@ export interface BuildChoice {
   class: string;
   price: number;
   waits: boolean;
+  turns: number;
+  weapons: WeaponsChoice[];
+  usual: number;
 }
 
 export interface BuildRules {
@@ -126,6 +130,11 @@ export interface CalendarRules {
   years: number[];
 }
 
+export interface CalendarTerms {
+  start_year: number;
+  months: number;
+}
+
 export interface CerRules {
   ambush: number;
   desperation: number;
@@ -154,6 +163,316 @@ export interface ClaimAnswer {
   summary: GameSummary;
 }
 
+export interface ClassicAdminRules {
+  any_non_hostile_system: boolean;
+}
+
+export interface ClassicBlockadeRules {
+  gcp_pct: number;
+}
+
+export interface ClassicBuildRules {
+  facility_limit: number;
+  facility_turns: Record<string, number>;
+  instant: string[];
+  min_turns: number;
+  planetside_pct: number;
+  surcharge_adds_time: boolean;
+  turns_per_pc_pct: number;
+}
+
+export interface ClassicCalendarRules {
+  months_per_year: number;
+  start_year: number;
+}
+
+export interface ClassicCerRules {
+  mod: {
+    scouts: number;
+    surprise: number;
+    ambush: number;
+    shield: number;
+    starbase: number;
+  };
+  space: CerStep[];
+}
+
+export interface ClassicColony {
+  pu: number;
+  new_people: number;
+  founded: number;
+  uncounted: number;
+  subverted: boolean;
+  gcp: number;
+  ncv: number;
+}
+
+export interface ClassicColonyRules {
+  initial_pu: number;
+}
+
+export interface ClassicCombatRules {
+  critical_natural: number;
+  hit_policy: "greatest_as";
+  max_rounds: number;
+  spacelift: "capture" | "destroy";
+}
+
+export interface ClassicEtacRules {
+  capacity_ptu: number;
+  consumed: boolean;
+}
+
+export interface ClassicGuildRules {
+  exposed_at: number;
+  level_factor: number;
+  per_turn: number;
+  price: {
+    sabotage_shipyard: number;
+    sabotage_industry: number;
+    subversion: number;
+    informant: number;
+  };
+  target: number;
+}
+
+export interface ClassicHouse {
+  donated: number;
+  taken: PlanetsTaken[];
+}
+
+export interface ClassicHubRules {
+  armies: number;
+  armies_per_house: number;
+  batteries: number;
+  batteries_per_house: number;
+  class: number;
+  enabled: boolean;
+  fighters: number;
+  fighters_per_house: number;
+  marines: number;
+  pu: number;
+  raw: "very_poor" | "poor" | "abundant" | "rich" | "very_rich";
+  shield: boolean;
+}
+
+export interface ClassicIndustryRules {
+  gcp_pct: number;
+  min_sat: number;
+}
+
+export interface ClassicIuRules {
+  donation_per_prestige: number;
+  limit_pct: number;
+  min_class: number;
+  price: number;
+}
+
+export interface ClassicPrestigeRules {
+  ambushed: number;
+  blockaded: number;
+  capitulation: number;
+  colony: number;
+  contract_exposed: number;
+  homeworld_lost: number;
+  hub_held: number;
+  hub_taken: number;
+  min_tf_pc_sat: number;
+  pact_broken: number;
+  planet_lost: number;
+  planet_taken: number;
+  pop_max: number;
+  pop_max_percent: number;
+  sabotage_industry: number;
+  sabotage_shipyard: number;
+  scale_percent: number;
+  scout_caught: number;
+  shortfall_first: number;
+  shortfall_step: number;
+  spacelift_captured: number;
+  spy_colony: number;
+  starbase_destroyed: number;
+  starbase_lost: number;
+  subversion: number;
+  surprised: number;
+  tech: number;
+  terraform: number;
+  tf_destroyed: number;
+  tf_retreat: number;
+}
+
+export interface ClassicRules {
+  admin: ClassicAdminRules;
+  birth_rate: number;
+  blockade: ClassicBlockadeRules;
+  build: ClassicBuildRules;
+  calendar: ClassicCalendarRules;
+  cer: ClassicCerRules;
+  colony: ClassicColonyRules;
+  combat: ClassicCombatRules;
+  docks: Record<string, number>;
+  el_mod_pct: number;
+  etac: ClassicEtacRules;
+  guild: ClassicGuildRules;
+  guild_price: {
+    extreme: number;
+    desolate: number;
+    hostile: number;
+    harsh: number;
+    benign: number;
+    lush: number;
+    eden: number;
+  };
+  hub: ClassicHubRules;
+  industry: ClassicIndustryRules;
+  interest_pct: number;
+  iu: ClassicIuRules;
+  prestige: ClassicPrestigeRules;
+  raw_index: {
+    very_poor: {
+      extreme: number;
+      desolate: number;
+      hostile: number;
+      harsh: number;
+      benign: number;
+      lush: number;
+      eden: number;
+    };
+    poor: {
+      extreme: number;
+      desolate: number;
+      hostile: number;
+      harsh: number;
+      benign: number;
+      lush: number;
+      eden: number;
+    };
+    abundant: {
+      extreme: number;
+      desolate: number;
+      hostile: number;
+      harsh: number;
+      benign: number;
+      lush: number;
+      eden: number;
+    };
+    rich: {
+      extreme: number;
+      desolate: number;
+      hostile: number;
+      harsh: number;
+      benign: number;
+      lush: number;
+      eden: number;
+    };
+    very_rich: {
+      extreme: number;
+      desolate: number;
+      hostile: number;
+      harsh: number;
+      benign: number;
+      lush: number;
+      eden: number;
+    };
+  };
+  scout: ClassicScoutRules;
+  scrap: ClassicScrapRules;
+  shield: ClassicShieldRules;
+  squadron: ClassicSquadronRules;
+  standing_orders: boolean;
+  starbase: ClassicStarbaseRules;
+  starliner: ClassicStarlinerRules;
+  start: ClassicStartRules;
+  stealth: ClassicStealthRules;
+  tax: ClassicTaxRules;
+  tech: ClassicTechRules;
+  terraform: ClassicTerraformRules;
+  victory: ClassicVictoryRules;
+  weapons: ClassicWeaponsRules;
+}
+
+export interface ClassicScoutRules {
+  detect_at: number;
+  detect_scout_bonus: number;
+}
+
+export interface ClassicScrapRules {
+  pct: number;
+}
+
+export interface ClassicShieldRules {
+  homeworld_only: boolean;
+  level: number;
+  max_per_planet: number;
+}
+
+export interface ClassicSquadronRules {
+  any_class_serves: boolean;
+  needs_shipyard: boolean;
+  solo_scout: boolean;
+}
+
+export interface ClassicStarbaseRules {
+  bonus_cap_pct: number;
+  bonus_pct: number;
+  critical_reroll: boolean;
+}
+
+export interface ClassicStarlinerRules {
+  min_turns: number;
+}
+
+export interface ClassicStartRules {
+  first_income: boolean;
+  prestige: number;
+}
+
+export interface ClassicStealthRules {
+  min_roll: number[];
+  scout_mod: number;
+}
+
+export interface ClassicTaxRules {
+  limit: number;
+  max: number;
+  min: number;
+  prestige: number;
+  prestige_step: number;
+}
+
+export interface ClassicTechRules {
+  max: {
+    weapons: number;
+    terraforming: number;
+    economics: number;
+    stealth: number;
+    sabotage: number;
+  };
+  months: number[];
+  price: {
+    weapons: number[];
+    terraforming: number[];
+    economics: number[];
+    stealth: number[];
+    sabotage: number[];
+  };
+}
+
+export interface ClassicTerraformRules {
+  sat: number[];
+}
+
+export interface ClassicVictoryRules {
+  end_year: number;
+  prestige_target: number;
+}
+
+export interface ClassicWeaponsRules {
+  levels_per_hull: number;
+  percent_per_level: number;
+  round_scope: "ship" | "squadron";
+}
+
 export interface CmdRules {
   pool: "ERP" | "SRP" | "TRP";
   cost: number[];
@@ -180,12 +499,15 @@ export interface Colony {
   fighters_over?: number;
   output: number;
   awards: DevelopmentAwards;
+  classic?: ClassicColony;
 }
 
 export interface ColonyChoices {
   colony: number;
   build: BuildChoice[];
   invest: number;
+  iu_price: number;
+  work_at_most?: number;
   repair_industry: number;
   terraform?: number;
 }
@@ -209,6 +531,8 @@ export interface ColonyProjection {
   output: number;
   pu_growth: number;
   iu_growth: number;
+  product: number;
+  people: number;
 }
 
 export interface ColonyRules {
@@ -269,6 +593,12 @@ export interface Contact {
   kinds: ("new_turn" | "attack" | "deadline" | "last_missing" | "host_act" | "message" | "test")[];
   remind_minutes: number;
   quiet?: QuietHours;
+}
+
+export interface ContractChoice {
+  contract: "sabotage_shipyard" | "sabotage_industry" | "subversion" | "informant";
+  price: number;
+  systems: number[];
 }
 
 export interface CovertActionRules {
@@ -570,14 +900,14 @@ export interface EspionageTechTheftRules {
 export interface Event {
   number: number;
   turn: number;
-  step: "CC1" | "CC2" | "CC3" | "CC4" | "CC5" | "CC6" | "CC7" | "CC8" | "CC9" | "CC10" | "CC11" | "MN1" | "MN2" | "MN3" | "MN4" | "MN5" | "MN6" | "MN7" | "CF1" | "CF2" | "CF3" | "CF4" | "CF5" | "CF6" | "CF7" | "CF8" | "CF9" | "CF10" | "CF11" | "CF12" | "CF13" | "CF14" | "CF15" | "CF16" | "IN1" | "IN2" | "IN3" | "IN4" | "IN5" | "IN6" | "IN7" | "IN8" | "IN9" | "CO1" | "CO2" | "CO3" | "CO4" | "CO5";
+  step: "CC1" | "CC2" | "CC3" | "CC4" | "CC5" | "CC6" | "CC7" | "CC8" | "CC9" | "CC10" | "CC11" | "MN1" | "MN2" | "MN3" | "MN4" | "MN5" | "MN6" | "MN7" | "CF1" | "CF2" | "CF3" | "CF4" | "CF5" | "CF6" | "CF7" | "CF8" | "CF9" | "CF10" | "CF11" | "CF12" | "CF13" | "CF14" | "CF15" | "CF16" | "IN1" | "IN2" | "IN3" | "IN4" | "IN5" | "IN6" | "IN7" | "IN8" | "IN9" | "CO1" | "CO2" | "CO3" | "CO4" | "CO5" | "I1" | "I2" | "I3" | "I4" | "I5" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "E7";
   concerns?: string;
   what: 
     | {
       event: "order_failed";
       order: OrderRef;
       subject: Subject;
-      step: "CC1" | "CC2" | "CC3" | "CC4" | "CC5" | "CC6" | "CC7" | "CC8" | "CC9" | "CC10" | "CC11" | "MN1" | "MN2" | "MN3" | "MN4" | "MN5" | "MN6" | "MN7" | "CF1" | "CF2" | "CF3" | "CF4" | "CF5" | "CF6" | "CF7" | "CF8" | "CF9" | "CF10" | "CF11" | "CF12" | "CF13" | "CF14" | "CF15" | "CF16" | "IN1" | "IN2" | "IN3" | "IN4" | "IN5" | "IN6" | "IN7" | "IN8" | "IN9" | "CO1" | "CO2" | "CO3" | "CO4" | "CO5";
+      step: "CC1" | "CC2" | "CC3" | "CC4" | "CC5" | "CC6" | "CC7" | "CC8" | "CC9" | "CC10" | "CC11" | "MN1" | "MN2" | "MN3" | "MN4" | "MN5" | "MN6" | "MN7" | "CF1" | "CF2" | "CF3" | "CF4" | "CF5" | "CF6" | "CF7" | "CF8" | "CF9" | "CF10" | "CF11" | "CF12" | "CF13" | "CF14" | "CF15" | "CF16" | "IN1" | "IN2" | "IN3" | "IN4" | "IN5" | "IN6" | "IN7" | "IN8" | "IN9" | "CO1" | "CO2" | "CO3" | "CO4" | "CO5" | "I1" | "I2" | "I3" | "I4" | "I5" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "E7";
       reason: "already_claimed" | "already_colonised" | "at_maximum" | "bad_blueprint" | "bad_count" | "bad_link" | "bad_map" | "bad_policy" | "bad_setting" | "bad_value" | "barred" | "batteries_remain" | "blockaded" | "breaks_order" | "cannot_retreat" | "capital_limit" | "claim_lost" | "colony_changed_hands" | "command_rating" | "crippled" | "damage_too_high" | "damaged_industry" | "destination_full" | "duplicate_hex" | "empty" | "entry_order" | "fighter_capacity" | "final_conflict" | "flagship" | "fleet_not_active" | "game_not_started" | "game_over" | "guild_limit" | "hostile_system" | "house_fallen" | "house_mismatch" | "hull_limit" | "illegal_assignment" | "imperium" | "industry_limit" | "insufficient_funds" | "isolated" | "iu_limit" | "iu_not_allowed" | "missing_field" | "name_taken" | "no_blueprint" | "no_disc" | "no_dock" | "no_placement" | "no_retreat_hex" | "no_route" | "no_shipyard" | "no_space" | "no_spaceport" | "no_starbase" | "no_such_proposal" | "no_such_target" | "not_allowed" | "not_an_escort" | "not_at_own_colony" | "not_cancellable" | "not_enough" | "not_in_ruleset" | "not_owned" | "not_your_house" | "one_per_turn" | "out_of_range" | "own_colony" | "own_house" | "planet_breaker_limit" | "proposal_expired" | "proposal_void" | "requirement" | "ruleset_fixed" | "shield_homeworld_only" | "shield_limit" | "spy_fleet" | "squadron_limit" | "state_mismatch" | "target_fallen" | "target_gone" | "tech_not_in_season" | "tech_too_low" | "too_large" | "too_many" | "too_many_states" | "try_later" | "turn_closed" | "two_discs" | "under_siege" | "unknown_code" | "unknown_game" | "unknown_house" | "unknown_order" | "unknown_player" | "unknown_ship_type" | "unknown_trait" | "unknown_unit" | "unknown_version" | "unreadable" | "up_to_date" | "waiting_list_full" | "would_breach_pact" | "wrong_game_status" | "wrong_status" | "wrong_turn";
       for_good: boolean;
     }
@@ -662,7 +992,7 @@ export interface Event {
       event: "standing_order_ended";
       fleet: string;
       kind: string;
-      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell";
+      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell" | "planet_full";
     }
     | {
       event: "morale";
@@ -733,13 +1063,13 @@ export interface Event {
       transfer: string;
       colony: number;
       ptu: number;
-      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell";
+      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell" | "planet_full";
     }
     | {
       event: "transfer_lost";
       transfer: string;
       ptu: number;
-      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell";
+      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell" | "planet_full";
     }
     | {
       event: "construction_begun";
@@ -773,7 +1103,7 @@ export interface Event {
       colony: number;
       project: string;
       class: string;
-      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell";
+      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell" | "planet_full";
     }
     | {
       event: "ship_docked";
@@ -785,7 +1115,7 @@ export interface Event {
       event: "ship_lost_in_dock";
       ship: string;
       colony: number;
-      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell";
+      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell" | "planet_full";
     }
     | {
       event: "repaired";
@@ -1002,7 +1332,7 @@ export interface Event {
       a: string;
       b: string;
       status: "ally" | "neutral" | "hostile" | "enemy";
-      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell";
+      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell" | "planet_full";
       system?: number;
     }
     | {
@@ -1046,7 +1376,7 @@ export interface Event {
     }
     | {
       event: "prestige_entry";
-      source: "tech_advancement" | "colony_established" | "planet_conquered" | "planet_lost" | "system_captured" | "pact_formed" | "pact_violation" | "repeat_violation" | "dishonored_bonus" | "covert_action" | "covert_affair" | "tech_theft_detected" | "assassination_detected" | "espionage_failure" | "ship_destroyed" | "starbase_destroyed" | "starbase_lost" | "fleet_victory" | "ambushed" | "house_eliminated" | "victory_achieved" | "spy_planet" | "hack_starbase" | "spy_system" | "max_population" | "terraformed" | "industry" | "high_tax" | "low_tax" | "blockade" | "bombarded" | "shortfall" | "over_investment" | "zero_sum" | "hub_held";
+      source: "tech_advancement" | "colony_established" | "planet_conquered" | "planet_lost" | "system_captured" | "pact_formed" | "pact_violation" | "repeat_violation" | "dishonored_bonus" | "covert_action" | "covert_affair" | "tech_theft_detected" | "assassination_detected" | "espionage_failure" | "ship_destroyed" | "starbase_destroyed" | "starbase_lost" | "fleet_victory" | "ambushed" | "house_eliminated" | "victory_achieved" | "spy_planet" | "hack_starbase" | "spy_system" | "max_population" | "terraformed" | "industry" | "high_tax" | "low_tax" | "blockade" | "bombarded" | "shortfall" | "over_investment" | "zero_sum" | "hub_held" | "task_force_destroyed" | "task_force_retreated" | "homeworld_lost" | "hub_taken" | "surprised" | "industry_donated" | "sabotage_shipyard" | "sabotage_industry" | "subversion" | "contract_exposed" | "spy_colony" | "scout_caught" | "spacelift_captured" | "capitulation";
       base: number;
       booked: number;
       subject: Subject;
@@ -1068,7 +1398,7 @@ export interface Event {
     | {
       event: "house_collapsed";
       house: string;
-      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell";
+      cause: "blockade" | "conquest" | "no_colony" | "collapse" | "elimination" | "facility_destroyed" | "facility_crippled" | "shortfall" | "colony_lost" | "colony_now_own" | "prestige" | "surrender" | "alliance_accepted" | "peace_accepted" | "declaration" | "pact_broken" | "renunciation" | "assault_on_ally" | "space_battle" | "colony_attacked" | "spy_scout_caught" | "covert_detected" | "outrage" | "cooling_off" | "final_conflict" | "partner_fell" | "planet_full";
     }
     | {
       event: "house_eliminated";
@@ -1135,14 +1465,14 @@ export interface Event {
     }
     | {
       event: "contract_result";
-      contract: string;
+      contract: "sabotage_shipyard" | "sabotage_industry" | "subversion" | "informant";
       colony: number;
       success: boolean;
       exposed: boolean;
     }
     | {
       event: "contract_suffered";
-      contract: string;
+      contract: "sabotage_shipyard" | "sabotage_industry" | "subversion" | "informant";
       colony: number;
       success: boolean;
       client?: string;
@@ -1152,7 +1482,30 @@ export interface Event {
       system: number;
       ships: UnitCount[];
       captor: string;
+    }
+    | {
+      event: "interest";
+      balance: number;
+      sat: number;
+    }
+    | {
+      event: "units_scrapped";
+      colony: number;
+      units: UnitCount[];
+      pp: number;
+    }
+    | {
+      event: "sector_scouted";
+      fleet: string;
+      system: number;
+      around: FleetsNearby[];
     };
+}
+
+export interface Explained {
+  word: string;
+  text: string;
+  rule: string;
 }
 
 export interface FdRules {
@@ -1260,6 +1613,12 @@ export interface FleetOrder {
   given: number;
 }
 
+export interface FleetOrderTerm {
+  order: "hold" | "move" | "seek_home" | "patrol" | "guard_starbase" | "guard" | "bombard" | "invade" | "blitz" | "spy_planet" | "hack_starbase" | "spy_system" | "colonize" | "join" | "rendezvous" | "salvage" | "reserve" | "mothball" | "reactivate" | "view_world" | "covert_raid";
+  number: number;
+  name: string;
+}
+
 export interface FleetPicture {
   id: string;
   latest: number;
@@ -1284,6 +1643,12 @@ export interface FleetRules {
 export interface FleetTotalRules {
   iu: number;
   min: number;
+}
+
+export interface FleetsNearby {
+  system: number;
+  house: string;
+  fleets: number;
 }
 
 export interface GameRules {
@@ -1414,7 +1779,7 @@ export interface House {
   id: string;
   seat: number;
   name: string;
-  status: "active" | "autopilot" | "collapsed" | "eliminated";
+  status: "active" | "autopilot" | "collapsed" | "eliminated" | "imperium";
   home: number;
   prestige: number;
   treasury: number;
@@ -1432,6 +1797,7 @@ export interface House {
   turns_below_zero: number;
   fell?: number;
   last: Sequences;
+  classic?: ClassicHouse;
 }
 
 export interface HouseChoices {
@@ -1494,7 +1860,7 @@ export interface IntelCorruptionRules {
 export interface IntelEntry {
   id: string;
   turn: number;
-  step: "CC1" | "CC2" | "CC3" | "CC4" | "CC5" | "CC6" | "CC7" | "CC8" | "CC9" | "CC10" | "CC11" | "MN1" | "MN2" | "MN3" | "MN4" | "MN5" | "MN6" | "MN7" | "CF1" | "CF2" | "CF3" | "CF4" | "CF5" | "CF6" | "CF7" | "CF8" | "CF9" | "CF10" | "CF11" | "CF12" | "CF13" | "CF14" | "CF15" | "CF16" | "IN1" | "IN2" | "IN3" | "IN4" | "IN5" | "IN6" | "IN7" | "IN8" | "IN9" | "CO1" | "CO2" | "CO3" | "CO4" | "CO5";
+  step: "CC1" | "CC2" | "CC3" | "CC4" | "CC5" | "CC6" | "CC7" | "CC8" | "CC9" | "CC10" | "CC11" | "MN1" | "MN2" | "MN3" | "MN4" | "MN5" | "MN6" | "MN7" | "CF1" | "CF2" | "CF3" | "CF4" | "CF5" | "CF6" | "CF7" | "CF8" | "CF9" | "CF10" | "CF11" | "CF12" | "CF13" | "CF14" | "CF15" | "CF16" | "IN1" | "IN2" | "IN3" | "IN4" | "IN5" | "IN6" | "IN7" | "IN8" | "IN9" | "CO1" | "CO2" | "CO3" | "CO4" | "CO5" | "I1" | "I2" | "I3" | "I4" | "I5" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "E7";
   system: number;
   source: "fleet" | "passing" | "scouts" | "colony" | "starbase" | "adjacent" | "battle" | "witness" | "spy_planet" | "hack_starbase" | "spy_system" | "view_world" | "raid" | "conquest";
   quality: "none" | "visual" | "spy" | "perfect";
@@ -1639,8 +2005,8 @@ export interface LanesRules {
 export interface LedgerEntry {
   house: string;
   turn: number;
-  step: "CC1" | "CC2" | "CC3" | "CC4" | "CC5" | "CC6" | "CC7" | "CC8" | "CC9" | "CC10" | "CC11" | "MN1" | "MN2" | "MN3" | "MN4" | "MN5" | "MN6" | "MN7" | "CF1" | "CF2" | "CF3" | "CF4" | "CF5" | "CF6" | "CF7" | "CF8" | "CF9" | "CF10" | "CF11" | "CF12" | "CF13" | "CF14" | "CF15" | "CF16" | "IN1" | "IN2" | "IN3" | "IN4" | "IN5" | "IN6" | "IN7" | "IN8" | "IN9" | "CO1" | "CO2" | "CO3" | "CO4" | "CO5";
-  source: "tech_advancement" | "colony_established" | "planet_conquered" | "planet_lost" | "system_captured" | "pact_formed" | "pact_violation" | "repeat_violation" | "dishonored_bonus" | "covert_action" | "covert_affair" | "tech_theft_detected" | "assassination_detected" | "espionage_failure" | "ship_destroyed" | "starbase_destroyed" | "starbase_lost" | "fleet_victory" | "ambushed" | "house_eliminated" | "victory_achieved" | "spy_planet" | "hack_starbase" | "spy_system" | "max_population" | "terraformed" | "industry" | "high_tax" | "low_tax" | "blockade" | "bombarded" | "shortfall" | "over_investment" | "zero_sum" | "hub_held";
+  step: "CC1" | "CC2" | "CC3" | "CC4" | "CC5" | "CC6" | "CC7" | "CC8" | "CC9" | "CC10" | "CC11" | "MN1" | "MN2" | "MN3" | "MN4" | "MN5" | "MN6" | "MN7" | "CF1" | "CF2" | "CF3" | "CF4" | "CF5" | "CF6" | "CF7" | "CF8" | "CF9" | "CF10" | "CF11" | "CF12" | "CF13" | "CF14" | "CF15" | "CF16" | "IN1" | "IN2" | "IN3" | "IN4" | "IN5" | "IN6" | "IN7" | "IN8" | "IN9" | "CO1" | "CO2" | "CO3" | "CO4" | "CO5" | "I1" | "I2" | "I3" | "I4" | "I5" | "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "E7";
+  source: "tech_advancement" | "colony_established" | "planet_conquered" | "planet_lost" | "system_captured" | "pact_formed" | "pact_violation" | "repeat_violation" | "dishonored_bonus" | "covert_action" | "covert_affair" | "tech_theft_detected" | "assassination_detected" | "espionage_failure" | "ship_destroyed" | "starbase_destroyed" | "starbase_lost" | "fleet_victory" | "ambushed" | "house_eliminated" | "victory_achieved" | "spy_planet" | "hack_starbase" | "spy_system" | "max_population" | "terraformed" | "industry" | "high_tax" | "low_tax" | "blockade" | "bombarded" | "shortfall" | "over_investment" | "zero_sum" | "hub_held" | "task_force_destroyed" | "task_force_retreated" | "homeworld_lost" | "hub_taken" | "surprised" | "industry_donated" | "sabotage_shipyard" | "sabotage_industry" | "subversion" | "contract_exposed" | "spy_colony" | "scout_caught" | "spacelift_captured" | "capitulation";
   base: number;
   booked: number;
   subject: Subject;
@@ -1650,6 +2016,8 @@ export interface LegalOrders {
   fleets: FleetChoices[];
   colonies: ColonyChoices[];
   houses: HouseChoices[];
+  technology: TechnologyChoice[];
+  contracts: ContractChoice[];
 }
 
 export type LevelRange = [number, number];
@@ -2206,12 +2574,12 @@ export type Order =
   | {
     n: number;
     kind: "technology";
-    field: string;
+    field: "weapons" | "terraforming" | "economics" | "stealth" | "sabotage";
   }
   | {
     n: number;
     kind: "contract";
-    contract: string;
+    contract: "sabotage_shipyard" | "sabotage_industry" | "subversion" | "informant";
     system: number;
   }
   | {
@@ -2287,6 +2655,11 @@ export interface PlanetRules {
   pu_max: number[];
   resource_mod: Record<string, number>;
   resource_roll: Record<string, "very_poor" | "poor" | "abundant" | "rich" | "very_rich">;
+}
+
+export interface PlanetsTaken {
+  by: string;
+  planets: number;
 }
 
 export interface PopRules {
@@ -2440,7 +2813,7 @@ export interface PublicHouse {
   id: string;
   seat: number;
   name: string;
-  status: "active" | "autopilot" | "collapsed" | "eliminated";
+  status: "active" | "autopilot" | "collapsed" | "eliminated" | "imperium";
   prestige: number;
   rank: number;
   dishonored_until: number;
@@ -2613,6 +2986,7 @@ export interface Ruleset {
   bombard: BombardRules;
   build: BuildRules;
   calendar: CalendarRules;
+  classic?: ClassicRules;
   colonize: ColonizeRules;
   colony: ColonyRules;
   combat: CombatRules;
@@ -2984,6 +3358,25 @@ export interface Technology {
   sl: number[];
 }
 
+export interface TechnologyChoice {
+  field: "weapons" | "terraforming" | "economics" | "stealth" | "sabotage";
+  level: number;
+  price: number;
+}
+
+export interface Terms {
+  money: string;
+  calendar?: CalendarTerms;
+  orders: string[];
+  fleet_orders: FleetOrderTerm[];
+  technologies: Record<string, string>;
+  topics: string[];
+  prestige_wins?: number;
+  last_turn?: number;
+  glossary: Explained[];
+  starts: Explained[];
+}
+
 export interface TerraformRules {
   pp: number[];
   steps_per_turn: number;
@@ -3040,7 +3433,8 @@ export interface UnitData {
   name: string;
   cst: number;
   pc?: number;
-  mc_pct: number;
+  mc?: number;
+  mc_pct?: number;
   as: number;
   ds: number;
   cc?: number;
@@ -3048,6 +3442,7 @@ export interface UnitData {
   cl?: number;
   role: "capital_ship" | "escort" | "light_flagship" | "siege_ship" | "scout" | "fighter" | "spacelift_ship" | "facility" | "ground_unit";
   wep_scaled: boolean;
+  hs?: number;
   per_colony?: number;
   max_per_colony?: number;
   souls?: number;
@@ -3110,6 +3505,7 @@ export interface WaitingEntry {
   id: string;
   class: string;
   place: "auto" | "shipyard" | "spaceport";
+  weapons?: number;
 }
 
 export interface WantedDie {
@@ -3119,6 +3515,13 @@ export interface WantedDie {
   purpose: string;
   low: number;
   high: number;
+}
+
+export interface WeaponsChoice {
+  level: number;
+  price: number;
+  attack: number;
+  defence: number;
 }
 
 export interface WepRules {
@@ -3491,6 +3894,7 @@ export interface ValuesInForce {
   ruleset: string;
   values: Record<string, string>;
   changed: ChangedValue[];
+  terms: Terms;
 }
 
 export interface WhoAmI {
@@ -4059,6 +4463,7 @@ export interface Departure {
   fleet: string;
   crippled_left_behind: boolean;
   spacelift_lost: number;
+  undecided?: boolean;
 }
 
 export interface Detection {
@@ -4077,6 +4482,7 @@ export interface Force {
   morale: number;
   automatic_critical: boolean;
   spacelift: number;
+  cover?: "surprise" | "ambush";
 }
 
 export interface GroundRound {
@@ -4140,6 +4546,23 @@ export interface Shot {
   automatic?: boolean;
 }
 
+export interface SpaceliftCaptured {
+  house: string;
+  by: string;
+  ships: number;
+}
+
+export interface TaskForceRoll {
+  house: string;
+  as: number;
+  die: number;
+  again?: number;
+  modifier?: number;
+  hits: number;
+  lost: number;
+  critical?: boolean;
+}
+
 export interface RecordedUnit {
   id: string;
   class: string;
@@ -4158,6 +4581,7 @@ export interface Volley {
   tier: number;
   shots: Shot[];
   changes: Change[];
+  roll?: TaskForceRoll;
 }
 
 export interface HousePrestige {
@@ -4461,11 +4885,11 @@ export interface UsualOrder {
     }
     | {
       kind: "technology";
-      field: string;
+      field: "weapons" | "terraforming" | "economics" | "stealth" | "sabotage";
     }
     | {
       kind: "contract";
-      contract: string;
+      contract: "sabotage_shipyard" | "sabotage_industry" | "subversion" | "informant";
       system: number;
     }
     | {

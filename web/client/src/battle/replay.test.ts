@@ -41,3 +41,13 @@ describe('expected hits of a shot', () => {
   ];
   it.each(rows)('%s', (_, shot, hits) => expect(expectedHits({ from: 0, at: 1, drawn: 0, of: 1, hits: 0, ...shot }, table, 9)).toBeCloseTo(hits));
 });
+
+describe('CLS-088: one die for each task force', () => {
+  const rolled: BattleRecord = { ...record, rounds: [{ number: 1, desperate: false, questions: [], departures: [], screened: [], volleys: [
+    { phase: 0, tier: 0, shots: [], roll: { house: 'alpha', as: 10, die: 9, again: 4, modifier: -2, hits: 3, lost: 1 }, changes: [{ unit: 2, to: 'crippled', by: 'hits', credit: ['alpha'] }] },
+    { phase: 0, tier: 0, shots: [], roll: { house: 'beta', as: 16, die: 9, hits: 16, lost: 0, critical: true }, changes: [] },
+  ] }] };
+  const film = filmOf(rolled);
+  it('is a stop, with all that it did', () => expect(film.stops.map((stop) => [stop.by, stop.shot.from, stop.shot.at, stop.shot.die, stop.shot.hits, stop.effects.length])).toEqual([['alpha', 0, 2, 4, 3, 1], ['beta', 1, 0, 9, 16, 0]]));
+  it('changes states at once', () => expect(film.states.map((states) => states[2])).toEqual(['sound', 'crippled', 'crippled']));
+});

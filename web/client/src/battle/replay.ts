@@ -11,6 +11,7 @@ export interface Stop {
   shot: Shot;
   effects: Change[];      // what befell the unit shot at, where this was the last shot at it in its volley
   first: boolean;         // of its round
+  by?: string;            // the house, where a whole task force rolls one die (CLS-088)
 }
 
 export interface Film {
@@ -27,6 +28,13 @@ export function filmOf(record: BattleRecord): Film {
   for (const round of record.rounds) {
     const before = stops.length;
     for (const volley of round.volleys) {
+      if (volley.roll) {
+        const shot = shotOf(record, volley, now);
+        for (const change of volley.changes) apply(now, change);
+        stops.push({ round: round.number, tier: 0, phase: 0, shot, effects: volley.changes, first: stops.length === before, by: volley.roll.house });
+        states.push([...now]);
+        continue;
+      }
       const lastAt = new Map(volley.shots.map((shot, i) => [shot.at, i]));
       volley.shots.forEach((shot, i) => {
         const effects = lastAt.get(shot.at) === i ? volley.changes.filter((change) => change.unit === shot.at) : [];
@@ -41,6 +49,14 @@ export function filmOf(record: BattleRecord): Film {
     if (states.length > 1) states[states.length - 1] = [...now];
   }
   return { record, stops, states, houses: record.forces.map((force) => force.house) };
+}
+
+// A roll of a task force as a shot: from its first unit to the first one hit, or the first enemy.
+function shotOf(record: BattleRecord, volley: Round['volleys'][number], states: UnitState[]): Shot {
+  const { house, die, again, modifier, hits, critical } = volley.roll!;
+  const foes = record.forces.find((force) => force.house === house)?.hostile_to ?? [];
+  const first = (wanted: (owner: string) => boolean) => Math.max(0, record.units.findIndex((unit, i) => wanted(ownerOf(unit)) && states[i] !== 'destroyed' && states[i] !== 'left'));
+  return { from: first((owner) => owner === house), at: volley.changes[0]?.unit ?? first((owner) => foes.includes(owner)), drawn: 0, of: 0, die: again ?? die, hits, ...(modifier !== undefined && { modifier }), ...(critical && { critical }) };
 }
 
 function apply(states: UnitState[], change: Change) {

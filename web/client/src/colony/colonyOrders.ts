@@ -1,7 +1,7 @@
 // What this turn's orders say about one colony, and how to change it.
 import type { Game } from '../state/game.svelte';
 import { keyOf, type Wish, type WishOf } from '../state/orders';
-import type { Refusal } from '../api/types';
+import type { Colony, Refusal } from '../api/types';
 import type { Ordered, Place } from './docks';
 
 type Kind = Wish['kind'];
@@ -52,3 +52,6 @@ export const ordersHere = (game: Game, system: number) => (game.isPast ? [] : ga
 // What the treasury holds after this turn's orders and research, by the latest word of the server.
 export const leftOf = (game: Game) =>
   (game.draft.state !== 'empty' && game.draft.treasuryLeft !== undefined ? game.draft.treasuryLeft : game.forecast?.treasury_left) ?? game.view!.own.treasury;
+
+// What it brought in the latest income phase, as exactly as the ruleset counts it.
+export const outputOf = (colony: Colony) => (colony.classic ? colony.classic.gcp / 100 : colony.output);

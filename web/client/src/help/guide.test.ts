@@ -4,7 +4,7 @@ import type { Wish } from '../state/orders';
 import { isShip, suggested } from './guide';
 
 const fleet = (n: number, colonize: number[], view: number[]): LegalOrders['fleets'][number] => ({ fleet: `alpha:${n}`, orders: [{ order: 'colonize' as const, systems: colonize, fleets: [] }, { order: 'view_world' as const, systems: view, fleets: [] }].filter((one) => one.systems.length) });
-const legal: LegalOrders = { fleets: [fleet(1, [33, 55], [33, 55]), fleet(2, [33, 55], [33, 55]), fleet(3, [], [56, 33, 57, 58])], colonies: [], houses: [] };
+const legal: LegalOrders = { fleets: [fleet(1, [33, 55], [33, 55]), fleet(2, [33, 55], [33, 55]), fleet(3, [], [56, 33, 57, 58])], colonies: [], houses: [], technology: [], contracts: [] };
 const systems = new Map([33, 55, 56, 57, 58].map((id): [number, KnownSystem] => [id, { id, explored: id === 56 } as KnownSystem]));
 const advice: Wish[] = [{ kind: 'build', system: 56, class: 'GB', number: 2 }, { kind: 'build', system: 56, class: 'ET', number: 3 }, { kind: 'fleet', fleet: 1, order: 'colonize', target: 33 }, { kind: 'fleet', fleet: 2, order: 'colonize', target: 55 }];
 

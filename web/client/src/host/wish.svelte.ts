@@ -10,6 +10,7 @@ export const presets: Record<string, Record<string, string>> = {
   short: { 'server.messages.enabled': 'true', 'victory.prestige': '1000', 'victory.turn_limit': '30' },
   long: { 'server.messages.enabled': 'true' },
   brisk: { 'server.messages.enabled': 'true', 'victory.turn_limit': '12' },
+  classic: { 'server.messages.enabled': 'true' },
 };
 
 const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
@@ -64,6 +65,7 @@ export class Wish {
     for (const key of Object.keys(presets[this.preset] ?? {})) delete this.changes[key];
     Object.assign(this.changes, presets[name]);
     this.preset = name;
+    if (name === 'classic' || this.ruleset === 'classic') this.ruleset = name === 'classic' ? name : 'standard';
     if (name === 'brisk') this.clock = 'none';
     else if (this.clock === 'none') this.clock = 'schedule';
   }

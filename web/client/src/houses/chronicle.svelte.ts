@@ -23,7 +23,7 @@ export function changesOf(pages: Page[]): Change[] {
       if (house.dishonored_until > old.dishonored_until) changes.push({ turn: now.turn, kind: 'dishonored', house: house.id });
       if (house.isolated_until > old.isolated_until) changes.push({ turn: now.turn, kind: 'isolated', house: house.id });
       if (house.outrage_until > old.outrage_until) changes.push({ turn: now.turn, kind: 'outrage', house: house.id });
-      if (house.status !== old.status && house.status !== 'active') changes.push({ turn: now.turn, kind: house.status, house: house.id });
+      if (house.status !== old.status && house.status !== 'active' && house.status !== 'imperium') changes.push({ turn: now.turn, kind: house.status, house: house.id });
     }
   }
   return changes.reverse();

@@ -4,6 +4,8 @@ const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 export const number = (value: number) => whole.format(value).replace('-', '−');
 export const decimal = (value: number) => fine.format(value).replace('-', '−');
+export const signedDecimal = (value: number) => (value > 0 ? '+' : '') + decimal(value);
+export const valueIn = (figure: { value: number; scale: number } | undefined) => figure && figure.value / figure.scale;
 export const signed = (value: number) => (value > 0 ? '+' : '') + number(value);
 
 // Money is kept in hundredths of a production point.

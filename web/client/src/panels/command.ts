@@ -1,5 +1,5 @@
 // The command line's language: words of the order file, or plain ones such as "lantern invade bastion roe 6". Pure: text and names in, orders out.
-import type { Wish } from '../state/orders';
+import type { Wish, WishOf } from '../state/orders';
 import { fleetOrders, unitClasses } from '../texts/common';
 import { fleetNumber } from '../state/orders';
 
@@ -85,8 +85,8 @@ function house(nouns: Nouns, parts: string[]): Parsed | undefined {
       return !Number.isFinite(number) || !rest[0] ? { orders: [], missing: 'IU' } : system === undefined ? { orders: [], missing: 'colony' } : { orders: [{ kind: verb, system, iu: number }] };
     }
     // Words of other rulesets: the server says that this game has no such order.
-    case 'technology': return rest[0] ? { orders: [{ kind: verb, field: rest[0].toUpperCase() }] } : { orders: [], missing: 'field' };
-    case 'contract': { const system = place(1); return !rest[0] || system === undefined ? { orders: [], missing: 'contract and colony' } : { orders: [{ kind: verb, contract: rest[0], system }] }; }
+    case 'technology': return rest[0] ? { orders: [{ kind: verb, field: rest[0] as WishOf<'technology'>['field'] }] } : { orders: [], missing: 'field' };
+    case 'contract': { const system = place(1); return !rest[0] || system === undefined ? { orders: [], missing: 'contract and colony' } : { orders: [{ kind: verb, contract: rest[0] as WishOf<'contract'>['contract'], system }] }; }
     case 'scrap': return /^\d+(,\d+)*$/.test(rest[0] ?? '') ? { orders: [{ kind: verb, units: rest[0]!.split(',').map(Number) }] } : { orders: [], missing: 'units' };
     case 'terraform': { const system = place(0); return system === undefined ? { orders: [], missing: 'colony' } : { orders: [{ kind: 'terraform', system }] }; }
     case 'buy_ebp': case 'buy_cip': return Number.isFinite(number) && rest[0] ? { orders: [{ kind: verb, pp: number }] } : { orders: [], missing: 'PP' };

@@ -95,6 +95,7 @@ const routes: Partial<Record<Name, Route>> = {
   showSettings: (_, game) => { if (!game.box.settings) throw new NoAnswer('the settings have not come yet'); return JSON.parse(game.box.settings.settings); },
   showValues: async (asked, game, home) => ({
     ruleset: summaryOf(game).ruleset, values: await counselled(asked, game, home, game.box.turn), changed: summaryOf(game).changed,
+    terms: await counselled({ ...asked, name: 'terms' as Name }, game, home, game.box.turn),
   }),
   announcements: () => ({ announcements: [] }),      // they stand in the reports
   bulletin: (asked, game) => {

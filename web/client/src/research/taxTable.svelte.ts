@@ -26,7 +26,7 @@ export class TaxTable {
     this.rows = rates.flatMap((rate, i) => {
       const economy = answers[i]?.forecast.economy;
       return economy ? [{
-        rate, income: economy.income, gho: economy.gho, people: economy.colonies.reduce((sum, one) => sum + one.pu_growth, 0), industry: economy.colonies.reduce((sum, one) => sum + one.iu_growth, 0),
+        rate, income: economy.income, gho: economy.gho, people: economy.colonies.reduce((sum, one) => sum + one.people, 0) / 1000, industry: economy.colonies.reduce((sum, one) => sum + one.iu_growth, 0),
       }] : [];
     });
   }

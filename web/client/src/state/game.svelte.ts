@@ -1,18 +1,19 @@
 // The game that is open: what the server says of it, for the turn that is shown. Screens read from here and never ask for the same thing twice.
 import { ask, Offline, Refused } from '../api/call';
 import { Live, type Connection } from '../api/live';
-import type { Announcement, ForecastAnswer, GameSummary, HouseView, InThisGame, LegalOrders, LiveEvent, Message } from '../api/types';
+import type { Announcement, ForecastAnswer, GameSummary, InThisGame, LegalOrders, LiveEvent, Message } from '../api/types';
 import { everyAnnouncement, everyMessage } from '../talk/lists';
 import { Draft } from './draft.svelte';
-import { Lookup } from './lookup';
+import { Lookup, type SeenView } from './lookup';
+import { speak } from '../texts/terms';
 import { session } from './session.svelte';
 
 export class Game {
   readonly id: string;
   summary = $state.raw<GameSummary>();
   me = $state.raw<InThisGame>();
-  view = $state.raw<HouseView>();         // of the turn that is shown
-  now = $state.raw<HouseView>();          // of the latest turn
+  view = $state.raw<SeenView>();         // of the turn that is shown
+  now = $state.raw<SeenView>();          // of the latest turn
   legal = $state.raw<LegalOrders>();
   forecast = $state.raw<ForecastAnswer>();
   values = $state.raw<Record<string, unknown>>({});   // the ruleset in force, by key
@@ -60,12 +61,13 @@ export class Game {
     try {
       this.failure = undefined;
       const game = this.id;
-      const look = () => Promise.all([ask('view', { game }), this.#loadValues()]);
+      const look = () => Promise.all([this.#viewOf(), this.#loadValues()]);
       // A seat that I am known to have in a game that has begun has something to see: asked for at once, not after the rest.
       const early = session.seats.some((seat) => seat.game === game && seat.turn > 0) ? look() : undefined;
       early?.catch(() => {});
       [this.summary, this.me] = await Promise.all([ask('showGame', { game }), ask('whoInGame', { game })]);
       this.submitted = this.summary.seats.filter((seat) => seat.submitted).map((seat) => seat.house);
+      if (!this.me.house && this.summary.turn) await this.#loadValues();
       if (!this.me.house || this.summary.turn === 0) return;
       const [view] = await (early ?? look());
       this.now = this.view = view;
@@ -80,7 +82,13 @@ export class Game {
   // The time machine: the same page for an earlier turn.
   async show(turn: number) {
     if (turn < 1 || turn > this.turn || turn === this.view?.turn) return;
-    this.view = turn === this.turn ? this.now : await ask('view', { game: this.id, query: { turn } });
+    this.view = turn === this.turn ? this.now : await this.#viewOf(turn);
+  }
+
+  // Who is no player (the Imperium of CLS-017) is nobody to rank or to talk to: only its name is kept, for what it owns.
+  async #viewOf(turn?: number): Promise<SeenView> {
+    const view = await ask('view', { game: this.id, ...(turn && { query: { turn } }) });
+    return { ...view, houses: view.houses.filter((one) => one.status !== 'imperium'), outsiders: view.houses.filter((one) => one.status === 'imperium') };
   }
 
   // The longest answer: the map is drawn first, while nobody else works for it.
@@ -91,6 +99,7 @@ export class Game {
 
   async #loadValues() {
     const answer = await ask('showValues', { game: this.id });
+    speak(answer.terms, answer.values);
     this.values = answer.values as Record<string, unknown>;
   }
 

@@ -6,6 +6,8 @@ export type FleetSeen = Extract<IntelEntry['seen'], { kind: 'fleet_seen' }>;
 export type ColonySeen = Extract<IntelEntry['seen'], { kind: 'colony_seen' }>;
 export interface Sighting { entry: IntelEntry; seen: FleetSeen; house: string; age: number }
 
+export type SeenView = HouseView & { outsiders?: PublicHouse[] };
+
 export function grouped<K, V>(rows: V[], key: (row: V) => K | undefined): Map<K, V[]> {
   const groups = new Map<K, V[]>();
   for (const row of rows) {
@@ -35,9 +37,9 @@ export class Lookup {
   readonly planetSeen: Map<number, { entry: IntelEntry; seen: ColonySeen }>;
   readonly lastSeen: Map<number, number>;      // the newest turn of any entry about a system
 
-  constructor(readonly view: HouseView) {
+  constructor(readonly view: SeenView) {
     this.systems = new Map(view.systems.map((one) => [one.id, one]));
-    this.houses = new Map(view.houses.map((one) => [one.id, one]));
+    this.houses = new Map([...view.houses, ...(view.outsiders ?? [])].map((one) => [one.id, one]));
     this.colonies = new Map(view.colonies.map((one) => [one.id, one]));
     this.fleets = new Map(view.fleets.map((one) => [one.id, one]));
     this.ships = new Map(view.ships.map((one) => [one.id, one]));

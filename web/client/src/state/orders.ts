@@ -12,6 +12,7 @@ export function keyOf(order: Wish): string | undefined {
     case 'fleet_setting': return `fleet_setting ${order.fleet}`;
     case 'colony_setting': return `colony_setting ${order.system}`;
     case 'tax': case 'research': case 'priorities': case 'repair_first': case 'buy_ebp': case 'buy_cip': return order.kind;
+    case 'technology': return `technology ${order.field}`;
     case 'invest': case 'repair_industry': case 'terraform': case 'waiting': case 'shield': return `${order.kind} ${order.system}`;
     case 'propose': case 'answer': case 'withdraw': return `${order.kind} ${order.house} ${order.treaty}`;
     case 'declare': case 'renounce': case 'break_pact': case 'share': case 'surrender': return `${order.kind} ${order.house}`;

@@ -2,10 +2,11 @@
 import type { Figures } from '../api/types';
 import { decimal, signed, signedPp } from '../lib/format';
 import { texts } from '../texts';
+import { money } from '../texts/terms';
 
 export interface WhatIf { label: string; text: string }
 
-const shown = { income: (value: number) => `${signedPp(value)} PP`, prestige: (value: number) => texts.shell.whatIfPrestige(signed(value)), mean: (value: number) => `${decimal(value)} %` };
+const shown = { income: (value: number) => `${signedPp(value)} ${money()}`, prestige: (value: number) => texts.shell.whatIfPrestige(signed(value)), mean: (value: number) => `${decimal(value)} %` };
 
 export function taxWhatIfs(figures: Figures | undefined, what: keyof typeof shown): WhatIf[] {
   if (!figures) return [];

@@ -1,5 +1,6 @@
 // Battles, their replay, bombardments and landings.
 import { common } from './common';
+import { turnName } from './terms';
 
 const ends: Record<string, string> = { held: 'holds the field', destroyed: 'destroyed', withdrew: 'withdrew', stalemate: 'nobody gives way' };
 
@@ -8,8 +9,8 @@ export const battle = {
   bombardment: (place: string) => `Bombardment of ${place}`,
   landing: (place: string) => `Landing on ${place}`,
   theatre: { space: 'Space battle', orbital: 'Battle in orbit' } as Record<string, string>,
-  subtitle: (theatre: string, turn: number, rounds: number, id: string) => `${theatre} · cycle ${turn} · ${common.plural(rounds, 'round')} · record ${id}`,
-  none: (turn: number) => `Nobody fought before your eyes in cycle ${turn}.`,
+  subtitle: (theatre: string, turn: number, rounds: number, id: string) => `${theatre} · ${turnName(turn, 'cycle ')} · ${common.plural(rounds, 'round')} · record ${id}`,
+  none: (turn: number) => `Nobody fought before your eyes in ${turnName(turn, 'cycle ')}.`,
   noneMore: 'Battles that your house took part in or could see are kept here with every die.',
   list: 'Fights of this cycle',
   ends: (end: string, name: string) => `${name}: ${ends[end] ?? end}`,
@@ -23,12 +24,13 @@ export const battle = {
   round: (round: number) => `Round ${round}`,
   desperate: 'desperation',
   tierNow: (round: number, tier: number) => `Round ${round} · command tier ${tier}`,
+  rollOrder: 'every task force rolls one die',
   tierOrder: 'highest command fires first; one tier fires together',
   columns: { tier: 'Tier', fires: 'Fires', die: 'Die', modifier: 'Modifier', result: 'Result', hits: 'Hits', at: 'At', effect: 'Effect' },
   noDie: 'sure',
   critical: 'Critical hit', hitFor: (hits: number) => `${common.plural(hits, 'hit')}`,
   natural: (name: string, die: number, hits: number) => `${name}, natural ${die}: full ${common.plural(hits, 'hit')}.`,
-  rolls: (name: string, die: number, modifier: number, hits: number) => `${name} rolls ${die}${modifier ? ` + ${modifier}` : ''}: ${common.plural(hits, 'hit')}.`,
+  rolls: (name: string, die: number, modifier: number, hits: number) => `${name} rolls ${die}${modifier ? ` ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}` : ''}: ${common.plural(hits, 'hit')}.`,
   sure: (name: string, hits: number) => `${name}: ${common.plural(hits, 'hit')}.`,
   states: { sound: '', crippled: 'crippled', destroyed: 'destroyed', left: 'withdrew' } as Record<string, string>,
   effect: { crippled: 'crippled', destroyed: 'destroyed', ship_lost: 'loses a ship' } as Record<string, string>,

@@ -1,5 +1,6 @@
 // The fleets screen and the dialogs that reorganise fleets.
 import { common } from './common';
+import { money } from './terms';
 
 const { plural } = common;
 
@@ -17,7 +18,7 @@ export const fleets = {
   open: 'open',
   none: 'You have no fleet. Build ships at a colony with a shipyard.',
   noneFiltered: 'No fleet matches.',
-  capital: 'Capital squadrons', capitalOf: (used: number, limit: number) => `${used} of ${limit}`, upkeep: 'Upkeep', fleetUpkeep: 'Fleet upkeep', aTurn: (pp: string) => `${pp} PP a turn`,
+  capital: 'Capital squadrons', capitalOf: (used: number, limit: number) => `${used} of ${limit}`, upkeep: 'Upkeep', fleetUpkeep: 'Fleet upkeep', aTurn: (pp: string) => `${pp} ${money()} a turn`,
   content: 'Content',
   multi: 'Shift or Ctrl for several', selected: (count: number) => `${plural(count, 'fleet')} chosen`, batchHint: 'Orders go to all of them.', clearBatch: 'only the first',
   at: (number: number, place: string) => `Fleet ${number} at ${place}`,

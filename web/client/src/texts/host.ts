@@ -14,6 +14,7 @@ export const host = {
       first: { name: 'First war', about: 'usual rules, messages on' },
       short: { name: 'Short', about: 'first to 1,000 prestige, 30 turns at most' },
       long: { name: 'Long', about: 'the whole war, first to 2,500 prestige' },
+      classic: { name: 'Classic', about: 'another ruleset: five years of thirteen months, the hub held by the Imperium' },
       brisk: { name: 'One evening', about: '12 turns, no deadline: a turn when all are ready' },
     } as Record<string, { name: string; about: string }>,
     name: 'Name', nameHint: 'for example Autumn Reach', houses: 'Houses', ruleset: 'Rules', plays: 'I will', playsAnd: 'play and host', onlyHost: 'only host',

@@ -1,5 +1,6 @@
 // The star map: controls, legends, and every stop as a sentence.
 import { common } from './common';
+import { turnName } from './terms';
 
 const { plural } = common;
 
@@ -14,7 +15,7 @@ export const map = {
   earlier: 'One turn back',
   later: 'One turn forward',
   now: (turn: number) => `Now · ${turn}`,
-  past: (turn: number) => `Cycle ${turn}`,
+  past: (turn: number) => `${turnName(turn, 'Cycle ')}`,
   toNow: 'Back to now',
   zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'The whole map', home: 'My homeworld',
   overview: 'Overview: click to go there',
@@ -50,7 +51,7 @@ export const map = {
     neverSeen: 'never seen',
     badge: (house: string, text: string, unit: string) => `${house} ${text === '?' ? 'fleet of unknown strength' : `fleet ${text.replace('~', 'about ')} ${unit}`}`,
     mine: (text: string, unit: string) => `your fleet ${text} ${unit}`,
-    arrives: (fleet: string, turn: number) => `your ${fleet} arrives cycle ${turn}`,
+    arrives: (fleet: string, turn: number) => `your ${fleet} arrives ${turnName(turn, 'cycle ')}`,
     odds: (text: string) => `${text} to win`,
     threat: (house: string) => `${house} is one jump away`,
     commander: (name: string) => `${name} commands`,
@@ -72,7 +73,7 @@ export const map = {
     show: 'Show', showOnMap: (name: string) => `Show ${name} on the map`,
     lane: (kind: string, name: string, about: string) => `${kind} to ${name}${about ? `, ${about}` : ''}`,
     laneYours: 'yours', laneOf: (house: string) => house, laneExplored: (age: string) => `explored ${age}`, laneUnknown: 'unexplored',
-    order: (fleet: string, order: string, turn: number | undefined) => `${fleet}: ${order}${turn === undefined ? '' : `, arrives T${turn}`}`,
+    order: (fleet: string, order: string, turn: number | undefined) => `${fleet}: ${order}${turn === undefined ? '' : `, arrives ${turnName(turn)}`}`,
     refused: (fleet: string, order: string) => `${fleet}: ${order}, refused`,
     seenNow: 'yours', sortedBy: (column: string) => `Sort by ${column}`,
   },

@@ -45,9 +45,9 @@ const rows: [Wish, string, string][] = [
   [{ kind: 'buy_cip', pp: 40 }, 'Counter-intelligence 40 PP', 'buys counter-intelligence points'],
   [{ kind: 'buy_ship', offer: 1, system: 46 }, 'Buy offer 1', 'delivered at Halcyon'],
   [{ kind: 'fleet', fleet: 2, order: 'invade', target: 12 }, 'Lantern → Bastion', 'Invade'],
-  [{ kind: 'covert', action: 'tech_theft', house: 'beta' }, 'Steal technology: Drustan', ''],
-  [{ kind: 'technology', field: 'WEP' }, 'Study Weapons', ''],
-  [{ kind: 'contract', contract: 'sabotage', system: 12 }, 'Guild contract: sabotage', 'at Bastion'],
+  [{ kind: 'covert', action: 'tech_theft', house: 'beta' }, 'Tech Theft: Drustan', ''],
+  [{ kind: 'technology', field: 'weapons' }, 'Technology: weapons', 'one level, at the end of the turn'],
+  [{ kind: 'contract', contract: 'sabotage_industry', system: 12 }, 'Guild contract: sabotage industry', 'at Bastion'],
   [{ kind: 'scrap', units: [4, 5] }, 'Scrap 2 units', 'no. 4, no. 5'],
 ];
 

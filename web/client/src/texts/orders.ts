@@ -1,6 +1,7 @@
 // One sentence for each of the forty kinds of order: what stands on its card. Names come from outside, so that this table holds nothing but words.
-import { decimal, signed, words } from '../lib/format';
+import { capital, decimal, signed, words } from '../lib/format';
 import type { Wish, WishOf } from '../state/orders';
+import { money } from './terms';
 import { common, fleetOrders, orderGlyph, technologies, unitClasses } from './common';
 
 type Ref = string | number;
@@ -35,10 +36,8 @@ export const missions: Record<string, string> = {
 };
 
 type Standing = NonNullable<WishOf<'fleet_setting'>['standing']>;
-export const standingNames: Record<Standing['kind'], string> = {
-  none: 'None', patrol_route: 'Patrol Route', defend_system: 'Defend System', guard_colony: 'Guard Colony', auto_colonize: 'Auto Colonize', auto_reinforce: 'Auto Reinforce',
-  auto_repair: 'Auto Repair', auto_evade: 'Auto Evade', blockade_target: 'Blockade Target',
-};
+const standings = ['none', 'patrol_route', 'defend_system', 'guard_colony', 'auto_colonize', 'auto_reinforce', 'auto_repair', 'auto_evade', 'blockade_target'] as const satisfies Standing['kind'][];
+export const standingNames = Object.fromEntries(standings.map((kind) => [kind, kind.split('_').map(capital).join(' ')])) as Record<Standing['kind'], string>;
 export function standingInWords(standing: Standing, names: Pick<Names, 'system' | 'fleet'>): string {
   switch (standing.kind) {
     case 'none': return 'none';
@@ -54,10 +53,7 @@ export function standingInWords(standing: Standing, names: Pick<Names, 'system' 
   }
 }
 
-export const covertActions: Record<string, string> = {
-  tech_theft: 'Steal technology', sabotage_low: 'Sabotage, minor', sabotage_high: 'Sabotage, major', assassination: 'Assassination', cyber_attack: 'Cyber attack',
-  economic_manipulation: 'Manipulate the economy', psyops: 'Psychological operations', sweep: 'Counter-intelligence sweep', intelligence_theft: 'Steal intelligence', disinformation: 'Disinformation',
-};
+export const covertActions: Record<string, string> = { tech_theft: 'Tech Theft', sabotage_low: 'Sabotage (Low Impact)', sabotage_high: 'Sabotage (High Impact)', assassination: 'Assassination', cyber_attack: 'Cyber Attack', economic_manipulation: 'Economic Manipulation', psyops: 'Psyops Campaign', sweep: 'Counter-Intelligence Sweep', intelligence_theft: 'Intelligence Theft', disinformation: 'Plant Disinformation' };
 
 type Table = { [K in Wish['kind']]: (order: WishOf<K>, names: Names) => Sentence };
 const of = (glyph: string, title: string, effect = ''): Sentence => ({ glyph, title, effect });
@@ -87,7 +83,7 @@ export const sentences: Table = {
   share: (o, n) => of('u-eye', `${n.house(o.house)}: ${o.on ? 'share' : 'stop sharing'} intelligence`, o.on && o.include_own ? 'and what you own' : ''),
   surrender: (o, n) => of('u-houses', 'Surrender', o.house ? `to ${n.house(o.house)}` : 'your house leaves the war'),
   tax: (o) => of('u-coin', `Tax ${o.rate} %`, 'of gross output, from this turn'),
-  research: (o) => of('u-lab', `Research ${decimal(o.erp + o.srp + o.trp)} PP`, list([o.erp > 0 && `economy ${decimal(o.erp)}`, o.srp > 0 && `science ${decimal(o.srp)}`, o.trp > 0 && `technology ${decimal(o.trp)}`]) || 'nothing this turn'),
+  research: (o) => of('u-lab', `Research ${decimal(o.erp + o.srp + o.trp)} ${money()}`, list([o.erp > 0 && `economy ${decimal(o.erp)}`, o.srp > 0 && `science ${decimal(o.srp)}`, o.trp > 0 && `technology ${decimal(o.trp)}`]) || 'nothing this turn'),
   priorities: (o) => of('u-lab', 'Research priorities', named(o.list.map((one) => technologies[one] ?? one), 3)),
   repair_first: (o, n) => of('o-15', 'Repair first', named(o.ships.map(n.ship)) || 'no ship before others'),
   cancel: (o, n) => of('u-x', 'Cancel a project', n.project(o.project)),
@@ -99,8 +95,8 @@ export const sentences: Table = {
   repair_industry: (o, n) => of('o-15', `${n.system(o.system)}: repair ${o.iu} IU`, 'damaged industry works again'),
   terraform: (o, n) => of('u-colony', `${n.system(o.system)}: terraform`, 'one planet class better'),
   transfer_people: (o, n) => of('u-people', `${n.system(o.from)} → ${n.system(o.to)}`, `${o.ptu} PTU travel with the Guild`),
-  buy_ebp: (o) => of('u-eye', `Espionage ${decimal(o.pp)} PP`, 'buys espionage points'),
-  buy_cip: (o) => of('u-lock', `Counter-intelligence ${decimal(o.pp)} PP`, 'buys counter-intelligence points'),
+  buy_ebp: (o) => of('u-eye', `Espionage ${decimal(o.pp)} ${money()}`, 'buys espionage points'),
+  buy_cip: (o) => of('u-lock', `Counter-intelligence ${decimal(o.pp)} ${money()}`, 'buys counter-intelligence points'),
   buy_ship: (o, n) => of('u-coin', `Buy ${n.offer(o.offer)}`, `delivered at ${n.system(o.system)}`),
   fleet: (o, n) => {
     const kind = fleetOrderKind(o.order);
@@ -109,7 +105,7 @@ export const sentences: Table = {
     return of(orderGlyph(kind), target ? `${n.fleet(o.fleet)} → ${target}` : `${n.fleet(o.fleet)}: ${fleetOrderName(o.order)}`, list([target ? fleetOrderName(o.order) : kind === 'none' ? 'the order of before ends' : '', o.mission && missions[o.mission], o.confirm_breach && 'even if it breaks a pact']));
   },
   covert: (o, n) => of('u-eye', `${covertActions[o.action] ?? words(o.action)}${o.house ? `: ${n.house(o.house)}` : ''}`, list([o.system !== undefined && `at ${n.system(o.system)}`, o.unit && `against ${o.unit}`, o.confirm_breach && 'even if it breaks a pact'])),
-  technology: (o) => of('u-lab', `Study ${technologies[o.field] ?? words(o.field)}`, ''),
+  technology: (o) => of('u-lab', `Technology: ${words(o.field)}`, 'one level, at the end of the turn'),
   contract: (o, n) => of('u-coin', `Guild contract: ${words(o.contract)}`, `at ${n.system(o.system)}`),
   scrap: (o, n) => of('o-15', `Scrap ${plural(o.units.length, 'unit')}`, named(o.units.map(n.unit))),
 };

@@ -1,12 +1,13 @@
 // Briefing, standings, order drawer, commander, target: the panels beside the map.
 import { common } from './common';
+import { lastTurn, money, turnName } from './terms';
 
 const { plural } = common;
 
 export const panels = {
   briefing: {
     title: 'Briefing',
-    cycle: (turn: number) => `cycle ${turn}`,
+    cycle: (turn: number) => `${turnName(turn, 'cycle ')}`,
     lines: (count: number) => plural(count, 'line'),
     all: (count: number) => `all ${plural(count, 'report')}`,
     allPlain: 'all reports',
@@ -27,7 +28,7 @@ export const panels = {
     whoMore: (colonies: number, fleets: number) => `${plural(colonies, 'world')}, ${plural(fleets, 'fleet')}, and a treasury to begin with.`,
     home: (name: string) => `Home is ${name}`,
     homeMore: 'Most of your output, your shipyard and your people are there. Losing it hurts more than anything else.',
-    wins: (points: string | undefined) => (points ? `${points} prestige wins the game` : 'The last house with colonies wins'),
+    wins: (points: string | undefined) => (points ? `${points} prestige wins the game` : lastTurn() ? `Most prestige after ${turnName(lastTurn()!)} wins` : 'The last house with colonies wins'),
     winsMore: 'Prestige comes from new colonies, victories, research and kept pacts. Being the last house with colonies wins as well.',
     lasts: (time: string | undefined) => (time ? `A turn lasts ${time}` : 'A turn ends when you are ready'),
     lastsMore: 'What you order is saved at once and counts at the deadline, ready or not. Nothing is final before.',
@@ -38,21 +39,21 @@ export const panels = {
     build: 'Build at home',
   },
   standings: {
-    title: 'Prestige', wins: (points: string) => `${points} wins`, label: 'Prestige of all houses', house: 'House', points: 'Points', change: 'Change',
+    title: 'Prestige', wins: (points: string) => `${points} wins`, until: (turn: number) => `until ${turnName(turn)}`, label: 'Prestige of all houses', house: 'House', points: 'Points', change: 'Change',
     fallen: 'fallen', share: 'share of the highest',
   },
   drawer: {
     title: 'Orders',
     empty: 'No orders yet this turn. Orders of before go on, so an empty list is no mistake.',
     emptyPast: 'Orders of a past turn are in its history.',
-    pastLabel: (turn: number) => `Orders of turn ${turn}`, pastNone: 'No order was given in this turn.',
+    pastLabel: (turn: number) => `Orders of ${turnName(turn, 'turn ')}`, pastNone: 'No order was given in this turn.',
     emptyAction: 'Choose a fleet',
     undo: 'Undo', redo: 'Redo', undoOne: (title: string) => `Take back: ${title}`,
     earlier: (title: string) => `Move earlier: ${title}`, later: (title: string) => `Move later: ${title}`,
     reorder: 'Drag, or Alt and arrow keys, to change the order',
-    budget: (orders: string, upkeep: string, treasury: string) => `${orders} orders + ${upkeep} upkeep of ${treasury} PP`,
+    budget: (orders: string, upkeep: string, treasury: string) => `${orders} orders + ${upkeep} upkeep of ${treasury} ${money()}`,
     left: (left: string) => `${left} left`,
-    over: (missing: string) => `${missing} PP short`,
+    over: (missing: string) => `${missing} ${money()} short`,
     shortOfUpkeep: 'Upkeep cannot be paid in full: ships may be lost.',
     waits: 'Cards that cannot be paid wait in their order.',
     save: {
@@ -62,9 +63,9 @@ export const panels = {
     },
     refused: 'Refused',
     keeps: 'What was ordered before goes on.',
-    arrives: (turn: number) => `T${turn}`,
-    readyBy: (turn: number) => `ready T${turn}`,
-    costs: (pp: string) => `${pp} PP`,
+    arrives: (turn: number) => turnName(turn),
+    readyBy: (turn: number) => `ready ${turnName(turn)}`,
+    costs: (pp: string) => `${pp} ${money()}`,
     remove: 'Take it out',
     select: (title: string) => `Select ${title}`,
     readOnly: 'read-only',
@@ -88,9 +89,9 @@ export const panels = {
     standing: (name: string) => `Standing order: ${name}`,
     noOrder: 'No order', actsAsHold: 'acts as Hold',
     change: 'change', takeBack: 'take back', details: 'Details',
-    runs: (turn: number) => `since T${turn}`,
+    runs: (turn: number) => `since ${turnName(turn)}`,
     noEnd: 'no end',
-    arrives: (turn: number) => `T${turn}`,
+    arrives: (turn: number) => turnName(turn),
     engagement: 'Rules of engagement',
     morale: (roe: number, effective: number) => (roe === effective ? `${roe}` : `${roe}, with morale ${effective}`),
     roe: [
@@ -111,7 +112,7 @@ export const panels = {
     colonyLink: 'Build, invest, defend',
     population: 'Population', industry: 'Industry', output: 'Output', docks: 'Docks free', building: 'Building', defenders: 'Defenders', fleetsHere: 'Fleets here',
     besieged: 'under siege', blockaded: (houses: string) => `blockaded by ${houses}`,
-    next: (turn: number) => `next T${turn}`,
+    next: (turn: number) => `next ${turnName(turn)}`,
   },
   target: {
     title: (name: string) => `Target · ${name}`,
@@ -125,10 +126,10 @@ export const panels = {
     order: 'Last seen doing', carries: 'Carries',
     usual: 'Usual orders', usualFor: (fleet: string) => `For ${fleet}`, noCommander: 'Choose a fleet of yours to give it an order here.',
     more: 'All orders…', notPossible: (fleet: string) => `${fleet} cannot be sent here.`,
-    remedies: 'What is missing', look: (fleet: string, turn: number | undefined) => `Let ${fleet} look first${turn ? ` · T${turn}` : ''}`,
-    spy: (fleet: string, turn: number | undefined) => `Let ${fleet} spy first${turn ? ` · T${turn}` : ''}`,
+    remedies: 'What is missing', look: (fleet: string, turn: number | undefined) => `Let ${fleet} look first${turn ? ` · ${turnName(turn)}` : ''}`,
+    spy: (fleet: string, turn: number | undefined) => `Let ${fleet} spy first${turn ? ` · ${turnName(turn)}` : ''}`,
     takeCommand: 'Take command', asTarget: 'Show on the map',
-    arrives: (fleet: string, turn: number) => `${fleet} arrives T${turn}`,
+    arrives: (fleet: string, turn: number) => `${fleet} arrives ${turnName(turn)}`,
     laneTo: (lane: string, name: string, state: string) => `${lane} to ${name}${state ? `, ${state}` : ''}`,
     sharedBy: (house: string) => `told by ${house}`, stolenFrom: (house: string) => `stolen from ${house}`,
     details: (pu: string, iu: string) => `${pu} PU, ${iu} IU`,

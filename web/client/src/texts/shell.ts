@@ -1,22 +1,23 @@
 // The frame: top bar, turn button, states of the page.
 import { common } from './common';
+import { has, turnName } from './terms';
 
 export const shell = {
   title: 'EC4X',
   skip: { main: 'Skip to the screen', map: 'Skip to the map', briefing: 'Skip to the briefing', orders: 'Skip to the orders', turn: 'Skip to the turn button' }, skipLabel: 'Skip',
   screens: { map: 'Map', fleets: 'Fleets', colonies: 'Colonies', research: 'Research', intel: 'Intel', houses: 'Houses', history: 'History', messages: 'Messages', settings: 'Settings', rules: 'Rulebook', board: 'Board of the turn', simulator: 'Battle simulator', briefing: 'Briefing', orders: 'Orders', battle: 'Battle' } as Record<string, string>,
   screensLabel: 'Screens',
-  year: (year: number | undefined) => (year === undefined ? '' : ` · year ${year}`),
+  year: (year: number | undefined) => (year === undefined || !has('year') ? '' : ` · year ${year}`),
   treasury: 'Treasury', income: 'Next income', prestige: 'Prestige',
   rank: (rank: string, of: number) => `${rank} of ${of}`,
   more: 'More', simulator: 'Battle simulator', rulebook: 'Rulebook', messages: 'Messages', settings: 'Settings', host: 'Board of the turn', lobby: 'All games', help: 'Keys and help',
   sent: (names: string[], missing: string[]) => `Orders in: ${names.join(', ') || common.none}. Not yet: ${missing.join(', ') || common.none}.`,
   notBegun: 'The game has not begun.',
   whatIf: 'What if', whatIfTax: (rate: number) => `${rate} % tax`, whatIfPrestige: (points: string) => `${points} next turn`,
-  past: (turn: number) => `You look at cycle ${turn}. Orders are read-only here.`,
+  past: (turn: number) => `You look at ${turnName(turn, 'cycle ')}. Orders are read-only here.`,
   toNow: 'Back to now',
   newTurn: (turn: number) => `Turn ${turn} has been resolved. This page still shows the turn before.`,
-  readNewTurn: (turn: number) => `Read turn ${turn}`,
+  readNewTurn: (turn: number) => `Read ${turnName(turn, 'turn ')}`,
   watch: {
     title: 'You watch this game', delayed: (turns: number) => `You see the whole map of ${common.plural(turns, 'turn')} ago; prestige, relations and the bulletin are of now. Orders are given by players only.`,
     noSpectators: 'The host lets nobody see the map. What is public is here: prestige, relations, announcements and the bulletin with its proofs.', later: (turns: number) => `The whole map can be seen ${common.plural(turns, 'turn')} later, so not yet. What is public is here at once.`,
@@ -32,7 +33,7 @@ export const shell = {
     waits: (revision: number, names: string[]) => `rev ${revision} · waits for ${names.join(', ') || 'the others to be ready'}`,
     left: (time: string) => `${time} left`,
     counts: 'saved orders will count',
-    resolving: (turn: number) => `Resolving turn ${turn}`,
+    resolving: (turn: number) => `Resolving ${turnName(turn, 'turn ')}`,
     paused: 'Paused by host', pausedMore: 'orders still saved',
     notSaved: 'Not saved', notSavedMore: 'no connection, retrying',
     before: (free: number) => (free ? `Waiting for ${common.plural(free, 'player')}` : 'Waiting for the host'),

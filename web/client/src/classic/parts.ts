@@ -1,0 +1,3 @@
+// Parts of screens that only rulesets with such orders have; a chunk of its own, which games of other rulesets never fetch (tools/size.mjs).
+export { default as Contracts } from './Contracts.svelte';
+export { default as Fields } from './Fields.svelte';
