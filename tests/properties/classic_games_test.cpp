@@ -86,7 +86,7 @@ void check_round_trip(const GameState& state)
 
 TEST_CASE("CLS-114: random classic games keep every invariant; the listed causes are the change of prestige, and money, people and ships are conserved")
 {
-    const int games = setting("EC4X_GAMES", 8);
+    const int games = setting("EC4X_GAMES", 16);
     const int turns = setting("EC4X_TURNS", 20);
     const int first = setting("EC4X_FIRST", 0);
     const Ruleset& rules = classic_rules();

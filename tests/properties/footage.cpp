@@ -322,6 +322,12 @@ void Footage::take_contracts(const Turn& turn)
         for (const Unit& unit : own_rows(turn.state.units, colony->owner)) {
             if (const auto* ashore = std::get_if<Ashore>(&unit.berth); ashore != nullptr && ashore->colony == colony->id) write(contracts, unit);
         }
+        for (const Project& project : own_rows(turn.state.projects, colony->owner)) {
+            if (project.colony == colony->id) write(contracts, project);
+        }
+        for (const Ship& ship : own_rows(turn.state.ships, colony->owner)) {
+            if (const auto* pool = std::get_if<InPool>(&ship.berth); pool != nullptr && pool->colony == colony->id) write(contracts, ship);
+        }
     }
 }
 
