@@ -14,7 +14,7 @@ constexpr int kColonists = 4;       // begun in one month, after the first
 constexpr int kWallsPercent = 30;  // of the purse, at most
 constexpr int kWallMonths = 10;      // months, for one more army and battery at each colony
 constexpr int kStarbaseFrom = 8;    // turn
-constexpr int kUpkeepPercent = 50;  // of what comes in, for the forces, at most
+constexpr int kUpkeepPercent = 25;  // of what comes in, for the forces, at most
 constexpr int kUpkeepMonths = 20;   // that a ship is kept, on average
 constexpr int kNoMoreShips = 9;     // months before the end in which none is begun
 constexpr int kIdlePurse = 60;      // SAT that more docks would put to use
@@ -38,6 +38,7 @@ public:
 
     void build()
     {
+        if (months_left(plan_) == 0) return;
         guard_threatened();
         raise_marines();
         build_scouts();
