@@ -229,14 +229,13 @@ private:
 
     [[nodiscard]] bool is_burdened() const
     {
-        const std::int64_t most = plan_.own().income.raw * kUpkeepPercent * weights_.warships / 10000;
-        return out_.upkeep.raw > most;
+        return out_.upkeep.raw * 100 > plan_.own().income.raw * kUpkeepPercent;
     }
 
     void build_warships()
     {
         if (is_burdened()) return;
-        const std::int64_t share = std::min(100, skill_.fleet_percent * weights_.warships / 100);
+        const std::int64_t share = std::min(100, skill_.fleet_percent * (300 + weights_.warships) / 400);  // docks are what lacks, not money
         const Money kept{plan_.purse().raw * (100 - share) / 100};
         plan_.set_aside(kept);
         int built = 0;
