@@ -24,7 +24,8 @@ struct Game {
 
     Game(int players, std::string of, const Ruleset& under = standard_rules()) : seed{std::move(of)}, rules{under}
     {
-        const auto map = generate_map({.players = players, .seed = seed}, rules.map, rules.planet, ec4x::test::system_names());
+        const Planet homeworld{rules.setup.homeworld.class_, rules.setup.homeworld.raw};
+        const auto map = generate_map({players, seed, homeworld}, rules.map, rules.planet, ec4x::test::system_names());
         REQUIRE(map.ok());
         std::vector<Seat> seats;
         for (const HouseId id : default_house_ids(players)) seats.push_back({id, id.text()});

@@ -16,10 +16,11 @@ namespace ec4x::testing {
 
 class Realm {
 public:
-    Situation game{};
+    const Ruleset& rules;
+    Situation game{rules};
 
     // Systems 1 to 6 in a row; the homeworld is 1.
-    Realm()
+    explicit Realm(const Ruleset& under = standard_rules()) : rules{under}
     {
         game.system(0).system(1, PlanetClass::Eden);
         for (int i = 1; i < 6; ++i) game.lane(i, i + 1);
@@ -72,10 +73,10 @@ public:
     {
         bots::Character who = *bots::character_from(character);
         who.seed = "test";
-        const HouseView known = view(standard_rules(), game.state, {}, kAlpha);
-        bots::Bot bot{standard_rules(), who};
+        const HouseView known = view(rules, game.state, {}, kAlpha);
+        bots::Bot bot{rules, who};
         bots::Decision decision = bot.decide(known);
-        const Verdict verdict = check_orders(standard_rules(), known, decision.orders);
+        const Verdict verdict = check_orders(rules, known, decision.orders);
         for (const OrderVerdict& one : verdict.orders) {
             if (one.refusal) FAIL_CHECK(one.kind << ": " << one.refusal->text);
         }

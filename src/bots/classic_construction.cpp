@@ -14,7 +14,7 @@ constexpr int kColonists = 4;       // begun in one month, after the first
 constexpr int kWallsPercent = 30;  // of the purse, at most
 constexpr int kWallMonths = 10;      // months, for one more army and battery at each colony
 constexpr int kStarbaseFrom = 8;    // turn
-constexpr int kUpkeepPercent = 50;  // of what comes in, for the forces, at most
+constexpr int kUpkeepPercent = 25;  // of what comes in, for the forces, at most
 constexpr int kUpkeepMonths = 20;   // that a ship is kept, on average
 constexpr int kNoMoreShips = 9;     // months before the end in which none is begun
 constexpr int kIdlePurse = 60;      // SAT that more docks would put to use
@@ -38,6 +38,7 @@ public:
 
     void build()
     {
+        if (months_left(plan_) == 0) return;
         guard_threatened();
         raise_marines();
         build_scouts();
@@ -228,14 +229,13 @@ private:
 
     [[nodiscard]] bool is_burdened() const
     {
-        const std::int64_t most = plan_.own().income.raw * kUpkeepPercent * weights_.warships / 10000;
-        return out_.upkeep.raw > most;
+        return out_.upkeep.raw * 100 > plan_.own().income.raw * kUpkeepPercent;
     }
 
     void build_warships()
     {
         if (is_burdened()) return;
-        const std::int64_t share = std::min(100, skill_.fleet_percent * weights_.warships / 100);
+        const std::int64_t share = std::min(100, skill_.fleet_percent * (300 + weights_.warships) / 400);  // docks are what lacks, not money
         const Money kept{plan_.purse().raw * (100 - share) / 100};
         plan_.set_aside(kept);
         int built = 0;

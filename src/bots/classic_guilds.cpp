@@ -41,7 +41,7 @@ order::Contract contract_with(const Plan& plan, const Rival& victim)
 
 bool deals_with_guilds(const Plan& plan)
 {
-    return plan.study.skill.musters && (plan.study.skill.covert || plan.study.weights.espionage >= 100);
+    return plan.study.skill.musters;
 }
 
 void hire_guilds(Plan& plan)

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kArms = 35;         // percent of what comes in that goes into ships, over a game
 constexpr int kSabotage = 30;     // percent of a point that a level of sabotage brings in a month, by better odds
+constexpr int kBetterWorld = 120;  // SAT that a better class brings by room and raw materials
 constexpr int kSeasonShare = 2;   // the share of research in all spending, in the months in which there is any
 constexpr int kMostLaidBy = 85;   // percent of the purse
 
@@ -41,7 +42,7 @@ private:
     // Colonies that the level raises, by what prestige is above the price; those of lower classes will come to it.
     [[nodiscard]] std::int64_t worth_of_terraforming(int next) const
     {
-        const std::int64_t gain = rules_.prestige.terraform * price_of_point(plan_) - rules_.terraform.sat[static_cast<std::size_t>(next) - 1];
+        const std::int64_t gain = kBetterWorld + rules_.prestige.terraform * price_of_point(plan_) - rules_.terraform.sat[static_cast<std::size_t>(next) - 1];
         std::int64_t halves = 0;
         for (const Holding& holding : plan_.outlook.holdings) {
             const int class_ = class_number(plan_.state.map.systems.at(holding.id).class_);

@@ -9,7 +9,7 @@ namespace ec4x::bots {
 namespace {
 
 constexpr int kLastColony = 400;  // what the last colony of a house is worth on top
-constexpr int kHubWorth = 500;
+constexpr int kHubWorth = 250;
 constexpr int kForgotten = 5;  // turns after which a sighting tells nothing
 
 class Abroad {

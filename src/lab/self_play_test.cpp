@@ -94,4 +94,39 @@ TEST_CASE("a known tally gives known figures")
     CHECK(economy->points.front().mean.value.raw == 200'000);
 }
 
+TEST_CASE("CLS-119: games of classic end with their last year, and the report says who took the hub")
+{
+    const std::vector<std::string> names = test::system_names();
+    const Terms terms{testing::classic_rules(), names, 100, false};
+    const Tournament tournament{*entrants_in("balanced:recruit,none"), 2, "months"};
+    auto run = self_play(terms, tournament, {.games = 2, .threads = 1});
+    REQUIRE(run.ok());
+    const SelfPlayReport report = report_self_play(terms, tournament, *run);
+    CHECK(report.turns.p90 <= 65);
+    CHECK(report.refused.empty());
+    CHECK(report.standing_orders.empty());
+    REQUIRE(report.hub);
+    CHECK(report.hub->seats.size() == 2);
+}
+
+TEST_CASE("CLS-019: a hub that changes hands is counted by who took it first and who held it last")
+{
+    const Workshop workshop;
+    const Terms terms{testing::classic_rules(), workshop.names, 65, false};
+    SelfPlay run;
+    MatchResult result{.turns = 65, .ending = Victory::TurnLimit, .seats = {{.rank = 1, .won = true}, {.rank = 2}}};
+    run.tally.fold(0, workshop.tournament.match(0), result);
+    result.hub = {{40, 1}, {50, 0}};
+    run.tally.fold(1, workshop.tournament.match(0), result);
+    run.hashes = {"aa", "bb"};
+    const SelfPlayReport report = report_self_play(terms, workshop.tournament, run);
+    REQUIRE(report.hub);
+    CHECK(report.hub->fell.times == 1);
+    CHECK(report.hub->throne.times == 1);
+    CHECK(report.hub->median == 40);
+    CHECK(report.hub->per_game.value.raw == 1000);
+    CHECK(report.hub->seats[0].times == 0);
+    CHECK(report.hub->seats[1].times == 1);
+}
+
 }  // namespace ec4x::lab
