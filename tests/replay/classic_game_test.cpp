@@ -51,13 +51,13 @@ const Months& golden_months()
 }
 
 template <class E>
-bool occurs()
+bool happens()
 {
     return std::ranges::any_of(golden_months().events, [](const Event& event) { return event.what.get_if<E>() != nullptr; });
 }
 
 template <class Order>
-bool is_ordered()
+bool was_ordered()
 {
     return std::ranges::any_of(golden_months().orders, [](const OrderSet& set) {
         return std::ranges::any_of(set.orders, [](const auto& order) { return order.body->template is<Order>(); });
@@ -102,15 +102,15 @@ TEST_CASE("CLS-119: the golden classic game ends after month 13 of the end year"
 // One that is recorded anew must not lose any of it.
 TEST_CASE("CLS-115: the golden classic game has colonies, technology, contracts, battles and conquest")
 {
-    CHECK(occurs<event::ColonyFounded>());
-    CHECK(occurs<event::Battle>());
-    CHECK(occurs<event::Bombardment>());
-    CHECK(occurs<event::ColonyCaptured>());
-    CHECK(is_ordered<order::Technology>());
-    CHECK(is_ordered<order::Contract>());
-    CHECK(is_ordered<order::Terraform>());
-    CHECK(is_ordered<order::Invest>());
-    CHECK(is_ordered<order::Propose>());
+    CHECK(happens<event::ColonyFounded>());
+    CHECK(happens<event::Battle>());
+    CHECK(happens<event::Bombardment>());
+    CHECK(happens<event::ColonyCaptured>());
+    CHECK(was_ordered<order::Technology>());
+    CHECK(was_ordered<order::Contract>());
+    CHECK(was_ordered<order::Terraform>());
+    CHECK(was_ordered<order::Invest>());
+    CHECK(was_ordered<order::Propose>());
 }
 
 }  // namespace ec4x
