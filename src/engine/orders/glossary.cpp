@@ -125,6 +125,38 @@ std::vector<Explained> all_of(std::span<const Row> rows)
 
 }  // namespace
 
+std::map<std::string, std::string> effects_of(const Ruleset& rules)
+{
+    if (rules.classic && !rules.classic->standing_orders) return {};
+    std::map<std::string, std::string> effects{
+        {"none", "Nothing by itself."},
+        {"patrol_route", "Goes round 2 to 20 systems, one after the other."},
+        {"defend_system", "Stays in a system and comes back to it."},
+        {"guard_colony", "Guards one of your colonies in orbit."},
+        {"auto_colonize", "Settles the nearest suitable world, loads colonists and goes again."},
+        {"auto_reinforce", "Joins a damaged fleet, or seeks another when damaged itself."},
+        {"auto_repair", "Goes to a shipyard when damaged."},
+        {"auto_evade", "Leaves when stronger enemies come, and returns after."},
+        {"blockade_target", "Blockades a foreign colony, goes home when damaged."},
+    };
+    if (rules.classic) return effects;
+    const EspionageRules& covert = rules.espionage;
+    const auto number = [](int value) { return std::to_string(value); };
+    effects.merge(std::map<std::string, std::string>{
+        {"tech_theft", "takes up to " + number(covert.tech_theft.srp) + " SRP from their pool"},
+        {"sabotage_low", "destroys 1\xE2\x80\x93" + number(covert.sabotage_low.die) + " IU at a colony"},
+        {"sabotage_high", "destroys 1\xE2\x80\x93" + number(covert.sabotage_high.die) + " IU at a colony"},
+        {"assassination", "cuts this turn's SRP by " + number(covert.assassination.percent) + " %"},
+        {"cyber_attack", "cripples a starbase"},
+        {"economic_manipulation", "takes " + number(covert.economic.percent) + " % of this turn's income"},
+        {"psyops", "takes " + number(covert.psyops.percent) + " % of this turn's income"},
+        {"sweep", "blinds spies against you this turn"},
+        {"intelligence_theft", "copies their whole intelligence"},
+        {"disinformation", "corrupts their reports for " + number(covert.disinformation.turns) + " turns"},
+    });
+    return effects;
+}
+
 std::vector<Explained> glossary_of(const Ruleset& rules) { return rules.classic ? all_of(kClassicWords) : all_of(kStandardWords); }
 
 std::vector<Explained> starting_points_of(const Ruleset& rules) { return rules.classic ? all_of(kClassicStarts) : all_of(kStandardStarts); }

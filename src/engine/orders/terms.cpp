@@ -51,7 +51,7 @@ std::string_view technology_name(const Ruleset& rules, Tech tech)
 
 Terms terms_of(const Ruleset& rules)
 {
-    Terms terms{.money = std::string{money_unit(rules)}, .orders = order_kinds(rules), .glossary = glossary_of(rules), .starts = starting_points_of(rules)};
+    Terms terms{.money = std::string{money_unit(rules)}, .orders = order_kinds(rules), .effects = effects_of(rules), .glossary = glossary_of(rules), .starts = starting_points_of(rules)};
     for (const FleetOrderKind kind : all_of_enum<FleetOrderKind>()) {
         if (has_fleet_order(rules, kind)) terms.fleet_orders.push_back({kind, static_cast<int>(kind), std::string{fleet_order_name(rules, kind)}});
     }

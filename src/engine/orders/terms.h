@@ -43,12 +43,14 @@ struct Terms {
     std::vector<std::string> topics{};          // further things that clients show: such as standing_orders, morale, tax_mean
     std::optional<std::int64_t> prestige_wins{};
     std::optional<int> last_turn{};
+    std::map<std::string, std::string> effects{};  // of standing orders and covert actions, by their codes: what they do
     std::vector<Explained> glossary{};
     std::vector<Explained> starts{};  // good places to begin in the rulebook; without texts
 };
-BOOST_DESCRIBE_STRUCT(Terms, (), (money, calendar, orders, fleet_orders, technologies, topics, prestige_wins, last_turn, glossary, starts))
+BOOST_DESCRIBE_STRUCT(Terms, (), (money, calendar, orders, fleet_orders, technologies, topics, prestige_wins, last_turn, effects, glossary, starts))
 
 [[nodiscard]] Terms terms_of(const Ruleset& rules);
+[[nodiscard]] std::map<std::string, std::string> effects_of(const Ruleset& rules);
 [[nodiscard]] std::vector<Explained> glossary_of(const Ruleset& rules);
 [[nodiscard]] std::vector<Explained> starting_points_of(const Ruleset& rules);
 

@@ -3373,6 +3373,7 @@ export interface Terms {
   topics: string[];
   prestige_wins?: number;
   last_turn?: number;
+  effects: Record<string, string>;
   glossary: Explained[];
   starts: Explained[];
 }

@@ -47,14 +47,14 @@ export const colonies = {
     command: (cr: number) => `command ${cr}`, turns: (turns: number) => (turns === 0 ? 'at once' : plural(turns, 'turn')),
   },
   ready: {
-    title: 'Ready when', now: (turn: number) => `${turnName(turn)} now`, turn: (turn: number) => turnName(turn), draft: 'draft', building: 'building', commissioned: (turn: number) => `in service ${turnName(turn)}`, back: (turn: number) => `back ${turnName(turn)}`,
+    title: 'Ready when', now: (turn: number) => `${turnName(turn)} now`, turn: turnName, draft: 'draft', building: 'building', commissioned: (turn: number) => `in service ${turnName(turn)}`, back: (turn: number) => `back ${turnName(turn)}`,
     repair: (unit: string) => `${unit}, repair`, refit: (unit: string) => `${unit}, refit`, nothing: 'Nothing under construction and nothing ordered.', cancel: 'Cancel', cancelled: 'will be cancelled, half the price back', keep: 'Keep', cancelLabel: (unit: string) => `Cancel ${unit}`, keepLabel: (unit: string) => `Keep ${unit}`,
     row: (count: number, unit: string) => `${count} ${unit}`, refits: 'refit', paid: (price: string) => `${price} ${money()}`,
   },
   waiting: { title: 'Waiting list', hint: 'unpaid; begins when a dock is free', up: (unit: string) => `${unit} earlier`, down: (unit: string) => `${unit} later`, dropOne: (unit: string) => `One ${unit} less on the list`, drop: (unit: string) => `Delete all ${unit} here from the list`, cleared: 'The list will be empty.' },
   here: 'This turn here', nothingHere: 'no orders', leftAfter: 'left', undo: 'Undo', afterUpkeep: (rest: string) => `after upkeep ${rest} ${money()}`,
   develop: {
-    industry: 'Industry', industryHint: 'Bought industry works from the next turn on.', donated: (work: number, given: number, each: number) => (given ? `${given} IU are given away: 1 prestige for each ${each}.` : `Up to ${work} IU can work here; more are given away.`), buy: 'IU to buy', most: (iu: number) => `at most ${iu} IU this turn`, price: (price: string) => `${price} ${money()}`, effect: (before: string, after: string) => `output ${before} → ${after} ${money()}`,
+    industry: 'Industry', industryHint: 'Bought industry works from the next turn on.', donated: (work: number) => `Up to ${work} IU can work here; more are given away for prestige.`, buy: 'IU to buy', most: (iu: number) => `at most ${iu} IU this turn`, price: (price: string) => `${price} ${money()}`, effect: (before: string, after: string) => `output ${before} → ${after} ${money()}`,
     repair: 'Damaged industry', repairLabel: 'IU to repair', repairMost: (iu: number, damaged: string) => `${damaged} IU damaged, at most ${iu} repaired this turn`,
     terraform: 'Terraforming', terraformTo: (from: string, to: string) => `${from} → ${to}`, terraformOrder: 'Terraform', terraformed: 'will be terraformed at once', takeBack: 'Take back', full: 'An Eden world cannot be improved.',
     people: 'Send people', peopleHint: () => `By Guild transport, ${has('guild_by_jumps') ? 'one turn for each jump' : 'as fast as a fleet'}. They cannot be called back.`, to: 'To', ptu: 'PTU to send', send: 'Send', sent: (ptu: number, name: string) => `${ptu} PTU to ${name}`, jumps: (jumps: number) => plural(jumps, 'jump'), costs: (price: string) => `${price} ${money()}`,
@@ -71,7 +71,7 @@ export const colonies = {
   defence: { title: 'Defence', starbase: 'Starbase', batteries: 'Batteries', armies: 'Armies', marines: 'Marines', fighters: 'Fighters', shield: 'Shield', ground: 'Ground strength', crippled: (count: number) => `${count} crippled`, none: 'none', batteryAs: 'Batteries strength', of: (used: string, limit: string) => `${used} of ${limit}` },
   growth: { title: 'Next turn', hint: 'at this tax, with these orders', now: 'now', then: 'then', people: 'People', industry: 'Industry', output: 'Output', income: 'Income', change: 'change', none: 'The forecast has not come yet.' },
   orbit: { title: 'In orbit and on the ground', empty: 'No fleet of yours is here.', order: 'Order', facilities: 'Facilities', crippled: 'crippled', foreign: 'Seen here', status: { active: 'active', reserve: 'reserve, half strength', mothballed: 'mothballed' } as Record<string, string> },
-  chart: { title: 'Output of the house', label: (past: string, next: string) => `Output of the house by turn: ${past}${next ? `; forecast ${next}` : ''}`, turn: (turn: number) => turnName(turn) },
+  chart: { title: 'Output of the house', label: (past: string, next: string) => `Output of the house by turn: ${past}${next ? `; forecast ${next}` : ''}`, turn: turnName },
   switches: { title: 'Switches', auto_repair: 'Repair by itself', auto_assign_fleets: 'Assign new ships to fleets', auto_load_fighters: 'Load fighters on carriers' } as Record<string, string>,
   classes: (code: string) => common.planet(code),
 };

@@ -24,7 +24,7 @@ export const common = {
   planet: (kind: string | undefined) => (kind ? kind[0]!.toUpperCase() + kind.slice(1) : 'unknown'),
   raw: (raw: string | undefined) => (raw ? words(raw) : 'unknown'),
   level: (level: number) => roman(level),
-  turn: (turn: number) => turnName(turn),
+  turn: turnName,
   cycle: (turn: number) => turnName(turn, 'Cycle '),
   loading: 'Loading',
   slow: 'Slow connection, your orders are safe',

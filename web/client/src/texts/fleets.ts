@@ -68,10 +68,5 @@ export const fleets = {
     any: 'any safe place', system: 'System', systems: 'Systems, in their order', add: 'Add', remove: (name: string) => `Remove ${name}`, maxRange: 'How far, in jumps', noLimit: '0: no limit', classes: 'Planet classes, none means all',
     mode: 'Mode', aid: 'aid damaged fleets', shelter: 'find shelter when damaged', threshold: 'Hull integrity in % or below', ratio: 'Leaves when the enemy has so many times its strength', byRoe: 'as its rules of engagement say', nearest: 'nearest',
     mission: 'Mission', facility: 'Against', breach: 'It is an ally: break the pact for it', possible: 'possible', notPossible: 'not possible', notHere: 'not possible for this fleet now',
-    means: {
-      none: 'Nothing by itself.', patrol_route: 'Goes round 2 to 20 systems, one after the other.', defend_system: 'Stays in a system and comes back to it.', guard_colony: 'Guards one of your colonies in orbit.',
-      auto_colonize: 'Settles the nearest suitable world, loads colonists and goes again.', auto_reinforce: 'Joins a damaged fleet, or seeks another when damaged itself.', auto_repair: 'Goes to a shipyard when damaged.',
-      auto_evade: 'Leaves when stronger enemies come, and returns after.', blockade_target: 'Blockades a foreign colony, goes home when damaged.',
-    } as Record<string, string>,
   },
 };

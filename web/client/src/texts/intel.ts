@@ -1,7 +1,7 @@
 // The Intel screen: what is known, covert action.
 import { common, fleetOrders } from './common';
 import { covertActions } from './orders';
-import { roman, words as plain } from '../lib/format';
+import { roman } from '../lib/format';
 import { money, turnName } from './terms';
 
 export const intel = {
@@ -26,10 +26,6 @@ export const intel = {
     cic: 'Own detection', cicText: (level: string, need: number, bonus: number) => `Counter-Intelligence ${level}: a covert action against you is found on a D20 of ${need} or more${bonus ? `, +${bonus} for your points` : ''}. Each roll takes 1 CIP.`, noCip: 'Without CIP no action against you is ever found.', toResearch: 'Raise it by research',
     choose: 'Choose an action', cost: (ebp: number) => `${ebp} EBP`, gain: (you: string, them: string) => `prestige ${you}, theirs ${them}`, needs: (ebp: number) => `${ebp} short`, buyMissing: (pp: number) => `Buy what is missing: ${pp} ${money()}`,
     actions: covertActions,
-    effects: (action: string, value: (key: string) => unknown) => (({
-      tech_theft: `takes up to ${value('tech_theft.srp')} SRP from their pool`, sabotage_low: `destroys 1–${value('sabotage_low.die')} IU at a colony`, sabotage_high: `destroys 1–${value('sabotage_high.die')} IU at a colony`, assassination: `cuts this turn’s SRP by ${value('assassination.percent')} %`,
-      cyber_attack: 'cripples a starbase', economic_manipulation: `takes ${value('economic.percent')} % of this turn’s income`, psyops: `takes ${value('psyops.percent')} % of this turn’s income`, sweep: 'blinds spies against you this turn', intelligence_theft: 'copies their whole intelligence', disinformation: `corrupts their reports for ${value('disinformation.turns')} turns`,
-    }) as Record<string, string>)[action] ?? plain(action),
     house: 'Against', system: 'At', unit: 'Starbase (optional)', unitHint: 'e.g. beta:14; else the oldest', breach: 'I know that this breaks our pact if it is found out', order: 'Order it', given: 'Ordered', takeBack: 'Take back', noTarget: 'You know no system where this could be done.', noHouse: 'No house is left to act against.', ally: 'ally', seen: (age: string) => `seen ${age}`, cicKnown: (level: string) => `their Counter-Intelligence: ${level}`, cicUnknown: 'their Counter-Intelligence is unknown',
     detected: 'If it is found out you lose prestige and the house becomes Hostile.', whatIf: 'asking', past: 'Covert actions cannot be ordered for a past turn.',
   },
@@ -38,7 +34,7 @@ export const intel = {
     loss: { industry: (amount: string, where: string) => `Sabotage at ${where}: ${amount} IU lost`, research: (amount: string) => `Research stolen or hindered: ${amount} SRP`, starbase: (_: string, where: string) => `A starbase at ${where} was crippled by unknown agents`, facility: (_: string, where: string) => `A facility at ${where} was damaged by unknown agents`, income: (amount: string) => `Income manipulated: ${amount} % lost` } as Record<string, (amount: string, where: string) => string>,
     caught: (house: string, action: string) => `${house} was caught: ${action}`, raid: (mission: string, where: string) => `Covert raid, ${mission}, at ${where}`, raidCaught: (house: string, mission: string, where: string) => `${house}’s raid (${mission}) at ${where} was found out`, scouts: (house: string, where: string, count: number) => `${common.plural(count, 'spy scout')} of ${house} caught at ${where}`, scoutsLost: (where: string, house: string) => `Your scouts were caught at ${where} by ${house}`,
     effect: { srp: (value: string) => `${value} SRP`, iu: (value: number) => `${value} IU`, percent: (value: number) => `${value} %`, entries: (value: number) => common.plural(value, 'report'), last_turn: (value: number) => `until ${turnName(value)}` } as Record<string, (value: never) => string>,
-    running: 'Running effects', runningText: (action: string, turn: number) => `${action}, until ${turnName(turn)}`, turn: (turn: number) => turnName(turn),
+    running: 'Running effects', runningText: (action: string, turn: number) => `${action}, until ${turnName(turn)}`, turn: turnName,
   },
   sharing: { title: 'Sharing', none: 'You have no ally to share reports with.', hint: 'New reports about others go to the ally each turn.' },
   levelOf: (tech: string, level: number) => `${tech} ${roman(level)}`,

@@ -7,10 +7,6 @@ export const fleetOrders: Record<string, { number: number; name: string }> = Obj
     .map((order, number) => [order, { number, name: capital(words(order)) }]));
 export const orderGlyph = (order: string) => `o-${String(fleetOrders[order]?.number ?? 0).padStart(2, '0')}`;
 
-export const unitClasses: Record<string, string> = {
-  CT: 'Corvette', FG: 'Frigate', DD: 'Destroyer', CL: 'Light Cruiser', CA: 'Heavy Cruiser', BC: 'Battle Cruiser', BB: 'Battleship', DN: 'Dreadnought', SD: 'Super Dreadnought',
-  CV: 'Carrier', CX: 'Super Carrier', FS: 'Fighter Squadron', RR: 'Raider', SC: 'Scout', PB: 'Planet-Breaker', ET: 'ETAC', TT: 'Troop Transport', SB: 'Starbase', SP: 'Spaceport',
-  SY: 'Shipyard', PS: 'Planetary Shield', GB: 'Ground Battery', AA: 'Army', MD: 'Marine Division',
-};
+export const unitClasses: Record<string, string> = {};
 
 export const technologies: Record<string, string> = {};

@@ -63,7 +63,7 @@ export const panels = {
     },
     refused: 'Refused',
     keeps: 'What was ordered before goes on.',
-    arrives: (turn: number) => turnName(turn),
+    arrives: turnName,
     readyBy: (turn: number) => `ready ${turnName(turn)}`,
     costs: (pp: string) => `${pp} ${money()}`,
     remove: 'Take it out',
@@ -91,7 +91,7 @@ export const panels = {
     change: 'change', takeBack: 'take back', details: 'Details',
     runs: (turn: number) => `since ${turnName(turn)}`,
     noEnd: 'no end',
-    arrives: (turn: number) => turnName(turn),
+    arrives: turnName,
     engagement: 'Rules of engagement',
     morale: (roe: number, effective: number) => (roe === effective ? `${roe}` : `${roe}, with morale ${effective}`),
     roe: [

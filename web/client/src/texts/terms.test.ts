@@ -5,11 +5,11 @@ import { orders } from './orders';
 import { has, lastTurn, money, speak, turnName, winsAt } from './terms';
 
 const standard: Terms = {
-  money: 'PP', orders: ['build', 'covert', 'research'], topics: ['standing_orders', 'year'], technologies: { CLK: 'Cloaking' }, prestige_wins: 2500, glossary: [], starts: [],
+  money: 'PP', orders: ['build', 'covert', 'research'], topics: ['standing_orders', 'year'], technologies: { CLK: 'Cloaking' }, prestige_wins: 2500, glossary: [], starts: [], effects: {},
   fleet_orders: [{ order: 'spy_planet', number: 9, name: 'Spy on Planet' }, { order: 'reserve', number: 16, name: 'Reserve' }],
 };
 const classic: Terms = {
-  money: 'SAT', calendar: { start_year: 2001, months: 13 }, orders: ['build', 'technology', 'contract'], topics: [], technologies: { CLK: 'Stealth' }, last_turn: 65, glossary: [], starts: [],
+  money: 'SAT', calendar: { start_year: 2001, months: 13 }, orders: ['build', 'technology', 'contract'], topics: [], technologies: { CLK: 'Stealth' }, last_turn: 65, glossary: [], starts: [], effects: {},
   fleet_orders: [{ order: 'spy_planet', number: 9, name: 'View a World' }],
 };
 const usual = structuredClone(fleetOrders);

@@ -6,10 +6,17 @@ import { fleetOrders, technologies, unitClasses } from './names';
 let now: Partial<Terms> = {};
 
 // Its help: words with what they mean, places to start in the rulebook. Outside of games that of `standard`.
-export const explained = async (): Promise<Pick<Terms, 'glossary' | 'starts'>> => (now.orders ? now as Terms : (await ask('showRuleset', { path: { ruleset: 'standard' } })).terms);
+export async function explained(): Promise<Pick<Terms, 'glossary' | 'starts'>> {
+  if (!now.orders) {
+    const { terms, values } = await ask('showRuleset', { path: { ruleset: 'standard' } });
+    speak(terms, values);
+  }
+  return now as Terms;
+}
 
 export const money = () => now.money ?? 'PP';
 export const has = (orderOrTopic: string) => !now.orders || now.orders.includes(orderOrTopic) || now.topics!.includes(orderOrTopic);   // without terms: what `standard` has and others too
+export const told = (code: string) => now.effects?.[code] ?? '';   // what a standing order or a covert action does
 export const winsAt = () => now.prestige_wins;
 export const lastTurn = () => now.last_turn;
 
