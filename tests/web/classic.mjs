@@ -191,6 +191,7 @@ await test('CLS-119: after month 13 of the end year the game is over, on every p
     if (rows.length !== 4 || !rows[0].includes(winner)) throw new Error(rows.join(' | '));
   }
 });
+if (process.env.SHOTS) for (const [i, screen] of ["map", "research", "intel", "colonies", "history"].entries()) for (const k of [0, 2, 3]) { await go(screen, pages[k]); await stage.settled(pages[k]); await pages[k].screenshot({ path: `${process.env.SHOTS}/${i}-${k}.png` }); }
 check('no page logged an error or asked anybody else', stage.complaints.length === 0, stage.complaints.slice(0, 3).join(' || '));
 await stage.close();
 finish();

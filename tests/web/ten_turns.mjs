@@ -175,7 +175,7 @@ const unknownHere = (kind, words) => [`${kind}: of another ruleset, and the page
   await at('orders');
   await say(words());
   await at('orders');
-  await main.getByText(`orders of the kind ${kind} are not part of this game`).waitFor();
+  await main.getByText(`not part of this game: ${kind}`).waitFor();
   await main.getByText('not_in_ruleset').first().waitFor();
   await main.getByRole('button', { name: 'Take it out' }).first().click();
   await main.getByText('not_in_ruleset').waitFor({ state: 'detached' });

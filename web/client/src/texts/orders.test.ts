@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '../state/orders';
 import { fleetOrderKind, fleetOrderName, sentenceOf, sentences, standingInWords, wayOutNames, waysOut, type Names } from './orders';
-import { unitClasses } from './names';
-
-unitClasses.DD = 'Destroyer';
 
 const names: Names = {
   system: (id) => ({ 12: 'Bastion', 46: 'Halcyon', 4: 'Calyx' })[id] ?? `system ${id}`, fleet: (id) => ({ 2: 'Lantern', 3: 'Rampart' })[Number(id)] ?? `new fleet ${id}`, house: (id) => ({ beta: 'Drustan' })[id] ?? id,
