@@ -36,7 +36,7 @@ struct Scrapped {
     std::map<SystemId, event::UnitsScrapped> told{};
 };
 
-std::optional<SystemId> place_of(const GameState& state, const Ship& ship)
+std::optional<SystemId> berth_of(const GameState& state, const Ship& ship)
 {
     if (const auto* in = std::get_if<InFleet>(&ship.berth)) return state.fleets.at(in->fleet).at;
     if (const auto* in = std::get_if<InPool>(&ship.berth)) return in->colony;
@@ -61,7 +61,7 @@ Outcome add_ship(Turn& turn, HouseId house, ShipId id, Scrapped& scrapped)
 {
     const Ship* ship = turn.state.ships.find(id);
     if (ship == nullptr) return refuse(Reason::NotOwned, "units", "you have no such ship");
-    const std::optional<SystemId> place = place_of(turn.state, *ship);
+    const std::optional<SystemId> place = berth_of(turn.state, *ship);
     if (!place) return refuse(Reason::NoSuchTarget, "units", "the ship is in a dock");
     if (own_colony(turn.state, house, *place) == nullptr) return refuse(Reason::NotAtOwnColony, "units", "ships are scrapped at an own colony");
     if (std::ranges::find(scrapped.ships, id) != scrapped.ships.end()) return refuse(Reason::BadValue, "units", "each unit once");
@@ -104,7 +104,7 @@ Outcome add_unit(Turn& turn, HouseId house, UnitId id, Scrapped& scrapped)
 void break_up(Turn& turn, ShipId id)
 {
     Ship& ship = turn.state.ships.at(id);
-    const SystemId place = *place_of(turn.state, ship);
+    const SystemId place = *berth_of(turn.state, ship);
     add_people(turn.state, turn.rules, turn.tables.people, turn.state.colonies.at(place), std::exchange(ship.ptu, 0));
     for (Unit& unit : own_rows(turn.state.units, id.owner)) {
         const auto* aboard = std::get_if<Aboard>(&unit.berth);
