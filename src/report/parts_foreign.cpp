@@ -152,7 +152,8 @@ void write_guilds(const Desk& desk, Section& section)
     Table offers{.caption = "Ships for sale", .columns = {{"offer", ColumnKind::Figures}, {"class"}, {"weapons level", ColumnKind::Figures}}, .shape = TableShape::Grid};
     for (const GuildOffer& offer : desk.view.offers) offers.add_row(scribe.join(offer.offer), scribe.join(offer.class_.code.text()), scribe.join(offer.weapons));
     if (!offers.cells.empty()) section.blocks.emplace_back(std::move(offers));
-    section.blocks.emplace_back(Facts{{{"Guild transfers", scribe.join(desk.own.figures.transfers, " of ", desk.own.figures.transfer_limit)}}});
+    const auto& [under_way, limit] = std::pair{desk.own.figures.transfers, desk.own.figures.transfer_limit};
+    section.blocks.emplace_back(Facts{{{"Guild transfers", scribe.is_classic() ? scribe.join(under_way) : scribe.join(under_way, " of ", limit)}}});  // classic has no limit
 }
 
 }  // namespace ec4x::report

@@ -129,14 +129,24 @@ void drop_empty_columns(Sheet& sheet)
     }
 }
 
+// Nothing for a class whose price grows with its level.
+std::optional<Money> one_price(const UnitData& unit)
+{
+    if (unit.pc) return *unit.pc;
+    const auto& by_level = *unit.pc_by_sld;
+    const bool is_one = std::ranges::all_of(by_level, [&](const auto& price) { return price.value == by_level.front().value; });
+    return is_one ? std::optional{Money::whole(by_level.front())} : std::nullopt;
+}
+
 Sheet costs(const Ruleset& rules)
 {
     Sheet sheet{.name = "Costs",
                 .rows = {{"class", "name", "role", "CST needed", "hull size", in_money("price", rules), in_money("upkeep", rules), "attack", "defence", "command cost", "command rating", "carries"}},
                 .widths = {8, 26, 16, 13, 11, 12, 13, 9, 10, 16, 17, 10}};
     for (const auto& [code, unit] : rules.units.classes) {
+        const std::optional<Money> price = one_price(unit);
         sheet.rows.push_back({code.code.text(), unit.name, std::string{report::phrase(unit.role)}, unit.cst > 0 ? Cell{static_cast<double>(unit.cst.value)} : Cell{},
-                              number_or_nothing(unit.hs), unit.pc ? Cell{in_units(*unit.pc)} : Cell{"by level"}, unit.pc ? Cell{in_units(upkeep_of(unit, *unit.pc))} : Cell{"by level"},
+                              number_or_nothing(unit.hs), price ? Cell{in_units(*price)} : Cell{"by level"}, price ? Cell{in_units(upkeep_of(unit, *price))} : Cell{"by level"},
                               static_cast<double>(unit.as.value), static_cast<double>(unit.ds.value), number_or_nothing(unit.cc), number_or_nothing(unit.cr),
                               number_or_nothing(unit.cl)});
     }

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const allowed = { all: 250_000, first: 150_000, classic: 6_000, remote: 57_000, engine: 900_000 };
+const allowed = { all: 250_000, first: 150_000, classic: 6_000, remote: 57_000, engine: 720_000 };
 
 const folder = process.argv.slice(2).find((one) => !one.startsWith('--')) ?? process.env.EC4X_WEB_OUT ?? 'dist';
 const page = readFileSync(join(folder, 'index.html'), 'utf8');
