@@ -33,7 +33,7 @@ void start_gmime_once()
     static_cast<void>(started);
 }
 
-std::string lower(std::string_view text)
+std::string lower_case(std::string_view text)
 {
     std::string out{text};
     std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
@@ -50,7 +50,7 @@ std::optional<std::string> header(GMimeMessage* message, const char* name)
 {
     const char* value = g_mime_object_get_header(GMIME_OBJECT(message), name);
     if (value == nullptr) return std::nullopt;
-    std::string text = lower(value);
+    std::string text = lower_case(value);
     text.erase(0, std::min(text.find_first_not_of(" \t\r\n"), text.size()));
     while (!text.empty() && std::string_view{" \t\r\n"}.find(text.back()) != std::string_view::npos) text.pop_back();
     return text;
@@ -68,7 +68,7 @@ bool is_automatic(GMimeMessage* message, const std::string& from)
     for (const char* name : {"List-Id", "List-Unsubscribe", "X-Autoreply", "X-Autorespond", "X-Failed-Recipients"}) {
         if (header(message, name)) return true;
     }
-    const std::string sender = lower(from.substr(0, from.find('@')));
+    const std::string sender = lower_case(from.substr(0, from.find('@')));
     if (sender == "mailer-daemon" || sender == "postmaster" || sender == "noreply" || sender == "no-reply") return true;
     GMimeObject* body = g_mime_message_get_mime_part(message);
     GMimeContentType* type = body == nullptr ? nullptr : g_mime_object_get_content_type(body);
@@ -156,7 +156,7 @@ std::string joined_lines(const std::string& text, bool without_blank)
 
 std::string parameter(GMimeContentType* type, const char* name)
 {
-    return lower(text_or_nothing(g_mime_content_type_get_parameter(type, name)));
+    return lower_case(text_or_nothing(g_mime_content_type_get_parameter(type, name)));
 }
 
 struct Gathering {
@@ -171,7 +171,7 @@ void take_part(GMimeObject*, GMimeObject* part, gpointer user)
     if (!GMIME_IS_PART(part) || gathering.message.parts.size() == gathering.limits.parts) return;
     GMimeContentType* type = g_mime_object_get_content_type(part);
     MailPart taken;
-    taken.type = lower(text_or_nothing(g_mime_content_type_get_media_type(type))) + '/' + lower(text_or_nothing(g_mime_content_type_get_media_subtype(type)));
+    taken.type = lower_case(text_or_nothing(g_mime_content_type_get_media_type(type))) + '/' + lower_case(text_or_nothing(g_mime_content_type_get_media_subtype(type)));
     taken.file_name = text_or_nothing(g_mime_part_get_filename(GMIME_PART(part)));
     taken.content = bytes_of(GMIME_PART(part));
     if (taken.is_text()) {

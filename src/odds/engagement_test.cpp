@@ -63,6 +63,8 @@ TEST_CASE("the duel of the rulebook in words") { test::check_golden("battle/duel
 
 TEST_CASE("a battle under attrition in words") { test::check_golden("battle/attrition.txt", text_of(example("attrition.toml"), testing::attrition_rules())); }
 
+TEST_CASE("CLS-088: a battle of task forces in words") { test::check_golden("battle/classic.txt", text_of(example("classic.toml"), testing::classic_rules())); }
+
 TEST_CASE("golden battles written as scenarios")
 {
     const std::string all_roe_10 = "roe = 10\n";
