@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/letters.h"
+
 namespace ec4x::net {
 
 namespace {
@@ -73,9 +75,7 @@ std::string host_name(std::string_view host_header)
         if (!std::ranges::all_of(name, is_host_character)) return {};
     }
     if (!port.empty() && (!port.starts_with(':') || !is_port(port.substr(1)))) return {};
-    std::string out{name};
-    std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return out;
+    return lower_case(name);
 }
 
 }  // namespace ec4x::net

@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/letters.h"
 #include "net/beast_text.h"
 #include "net/public_address.h"
 #include "net/tls_pump.h"
@@ -97,9 +98,7 @@ ClientResponse plain_response(http::response<http::string_body>& message)
     ClientResponse out;
     out.status = static_cast<int>(message.result_int());
     for (const auto& field : message) {
-        std::string name{text_of(field.name_string())};
-        std::ranges::transform(name, name.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-        out.headers.emplace_back(std::move(name), std::string{text_of(field.value())});
+        out.headers.emplace_back(lower_case(text_of(field.name_string())), std::string{text_of(field.value())});
     }
     out.body = std::move(message.body());
     return out;

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "base/letters.h"
 #include "net/mail.h"
 #include "net/target.h"
 
@@ -31,13 +32,6 @@ void start_gmime_once()
         return true;
     }();
     static_cast<void>(started);
-}
-
-std::string lower_case(std::string_view text)
-{
-    std::string out{text};
-    std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return out;
 }
 
 std::string text_or_nothing(const char* text)

@@ -9,6 +9,7 @@
 #include <charconv>
 #include <utility>
 
+#include "base/letters.h"
 #include "net/beast_text.h"
 #include "net/chunked_body.h"
 #include "net/client_address.h"
@@ -31,13 +32,6 @@ HttpResponse refusal_of(const beast::error_code& error)
     if (error == http::error::header_limit) return error_response(431, "headers_too_large", "The request's headers are too large.");
     if (error == http::error::bad_version) return error_response(505, "bad_version", "Only HTTP/1.1 and HTTP/1.0 are spoken here.");
     return error_response(400, "bad_request", "The request is no HTTP: " + error.message() + '.');
-}
-
-std::string lower_case(std::string_view text)
-{
-    std::string out{text};
-    std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return out;
 }
 
 // What Beast accepts and we do not: requests that another server on the way may understand differently.

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "base/letters.h"
+
 namespace ec4x::net {
 
 namespace {
@@ -25,14 +27,9 @@ constexpr Header kStrictTransport{"Strict-Transport-Security", "max-age=31536000
 constexpr std::array<std::string_view, 6> kFraming = {"content-length", "transfer-encoding", "connection",
                                                       "date",           "content-encoding",  "etag"};
 
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool same_name(std::string_view a, std::string_view b)
 {
-    return std::ranges::equal(a, b, {}, lower, lower);
+    return lower_case(a) == lower_case(b);
 }
 
 bool gives(const HttpResponse& response, std::string_view name)

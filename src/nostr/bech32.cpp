@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/letters.h"
+
 namespace ec4x::nostr {
 
 namespace {
@@ -82,8 +84,7 @@ std::optional<Bech32> from_bech32(std::string_view text)
     const bool upper = std::ranges::any_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
     const bool lower = std::ranges::any_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
     if ((upper && lower) || text.size() > kLongest) return std::nullopt;
-    std::string plain{text};
-    std::ranges::transform(plain, plain.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    const std::string plain = lower_case(text);
     const std::size_t one = plain.rfind('1');
     if (one == std::string::npos || one == 0 || plain.size() - one - 1 < kChecksum) return std::nullopt;
     Bech32 out{.word = plain.substr(0, one)};

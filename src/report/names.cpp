@@ -27,15 +27,6 @@ std::string amount(Points points) { return decimal(points.raw, Points::kScale, 3
 
 std::string signed_figure(std::int64_t number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
-std::string lower_case(std::string_view text)
-{
-    std::string small{text};
-    for (char& c : small) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return small;
-}
-
 std::string capitalised(std::string text)
 {
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');

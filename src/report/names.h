@@ -15,7 +15,6 @@ namespace ec4x::report {
 [[nodiscard]] std::string amount(Points points);        // 1.234
 [[nodiscard]] std::string signed_figure(std::int64_t number);  // +12, -3, 0
 [[nodiscard]] std::string capitalised(std::string text);
-[[nodiscard]] std::string lower_case(std::string_view text);
 [[nodiscard]] std::string phrase(std::string_view snake_case);                  // seek_home as `seek home`
 
 namespace detail {

@@ -1,5 +1,6 @@
 #include "report/scribe.h"
 
+#include "base/letters.h"
 #include "engine/orders/terms.h"
 #include "report/names.h"
 
