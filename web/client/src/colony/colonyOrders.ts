@@ -18,25 +18,24 @@ export function refusalOf<K extends Kind>(game: Game, kind: K, matches: (order: 
 export const remove = (game: Game, kind: Kind, matches: (order: never) => boolean = () => true) =>
   game.draft.removeWhere((one) => one.kind === kind && (matches as (order: Wish) => boolean)(one));
 
-const isBuild = (system: number, unit: string, place: Place) => (one: WishOf<'build'>) => one.system === system && one.class === unit && (one.place ?? 'auto') === place;
+const isBuild = (system: number, unit: string, place: Place, weapons?: number) => (one: WishOf<'build'>) => one.system === system && one.class === unit && (one.place ?? 'auto') === place && one.weapons === weapons;
 
 export const orderedHere = (game: Game, system: number): Ordered[] =>
-  game.draft.orders.flatMap((one) => (one.kind === 'build' && one.system === system ? [{ class: one.class, place: one.place ?? 'auto', number: one.number ?? 1 }] : []));
+  game.draft.orders.flatMap((one) => (one.kind === 'build' && one.system === system ? [{ class: one.class, place: one.place ?? 'auto', number: one.number ?? 1, weapons: one.weapons }] : []));
 
 export const orderedOf = (game: Game, system: number, unit: string) =>
   orderedHere(game, system).filter((one) => one.class === unit).reduce((sum, one) => sum + one.number, 0);
 
-export function setBuild(game: Game, system: number, unit: string, number: number, place: Place = 'auto') {
-  if (number <= 0) return remove(game, 'build', isBuild(system, unit, place) as never);
-  game.draft.give({ kind: 'build', system, class: unit, number, ...(place !== 'auto' && { place }) });
+export function setBuild(game: Game, system: number, unit: string, number: number, place: Place = 'auto', weapons?: number) {
+  if (number <= 0) return remove(game, 'build', isBuild(system, unit, place, weapons) as never);
+  game.draft.give({ kind: 'build', system, class: unit, number, ...(place !== 'auto' && { place }), ...(weapons !== undefined && { weapons }) });
 }
 
-// One more or less of a class; less takes from the place that was asked for last.
-export function addBuild(game: Game, system: number, unit: string, change: number, place: Place = 'auto') {
+// One more or less of a class; less takes from the place and weapons level that were asked for last. A level is named where it is not the usual one (CLS-048).
+export function addBuild(game: Game, system: number, unit: string, change: number, place: Place = 'auto', weapons?: number) {
   const wished = orderedHere(game, system).filter((one) => one.class === unit);
-  const at = change > 0 ? place : (wished.find((one) => one.place === place) ?? wished.at(-1))?.place ?? place;
-  const now = wished.find((one) => one.place === at)?.number ?? 0;
-  setBuild(game, system, unit, now + change, at);
+  const same = wished.find((one) => one.place === place && one.weapons === weapons) ?? (change < 0 ? wished.findLast((one) => one.place === place) ?? wished.at(-1) : undefined);
+  setBuild(game, system, unit, (same?.number ?? 0) + change, same?.place ?? place, same ? same.weapons : weapons);
 }
 
 // An order with an amount that goes away at zero.

@@ -8,7 +8,7 @@ export type Slot =
   | { state: 'building' | 'repair' | 'refit'; project: Project; class: string };
 export type Place = 'auto' | 'shipyard' | 'spaceport';
 export interface Yard { unit: string; class: string; total: number; used: number; slots: Slot[] }
-export interface Ordered { class: string; place: Place; number: number }
+export interface Ordered { class: string; place: Place; number: number; weapons?: number | undefined }
 
 export function classOf(project: Project, classOfShip: (ship: string) => string, classOfUnit: (unit: string) => string): string {
   const work = project.work;

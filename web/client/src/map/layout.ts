@@ -3,6 +3,7 @@ import { markScale, type Detail } from './detail';
 import { along } from './ghosts';
 import type { Point } from './hex';
 import type { Layer, Scene, SceneBadge, SceneSystem } from './scene';
+import { turnName } from '../texts/terms';
 import { Space, type Box } from './space';
 import type { Ghost, Wishes } from './wishes';
 
@@ -165,7 +166,7 @@ function placeTicks({ scene, wishes, scale, detail, measure }: Asked, space: Spa
     ghost.legs.forEach((leg) => {
       const from = scene.byId.get(leg.from), to = scene.byId.get(leg.to);
       if (leg.turn === undefined || !from || !to) return;
-      const text = `T${leg.turn}`;
+      const text = turnName(leg.turn);
       const key = `${leg.from} ${leg.to} ${text}`;
       if (done.has(key)) return;
       done.add(key);

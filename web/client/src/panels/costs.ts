@@ -2,11 +2,17 @@
 import type { Game } from '../state/game.svelte';
 import type { Wish } from '../state/orders';
 
+// Of one, at the weapons level that the order names, else at the usual one.
+export function priceOf(game: Game, system: number, unit: string, weapons?: number): number | undefined {
+  const choice = game.legal?.colonies.find((one) => one.colony === system)?.build.find((one) => one.class === unit);
+  return choice?.weapons.find((one) => one.level === weapons)?.price ?? choice?.price;
+}
+
 export function costOf(order: Wish, game: Game): number | undefined {
   const colony = (system: number) => game.legal?.colonies.find((one) => one.colony === system);
   switch (order.kind) {
     case 'build': {
-      const price = colony(order.system)?.build.find((one) => one.class === order.class)?.price;
+      const price = priceOf(game, order.system, order.class, order.weapons);
       return price === undefined ? undefined : price * (order.number ?? 1);
     }
     case 'terraform': return colony(order.system)?.terraform;

@@ -85,10 +85,10 @@ export class Game {
     this.view = turn === this.turn ? this.now : await this.#viewOf(turn);
   }
 
-  // Who is no player (the Imperium of CLS-017) is nobody to rank or to talk to: only its name is kept, for what it owns.
+  // Who is no player (the Imperium of CLS-017) is nobody to rank or to talk to: only its name is kept, for what it owns, and a colour and shape behind those of the seats.
   async #viewOf(turn?: number): Promise<SeenView> {
     const view = await ask('view', { game: this.id, ...(turn && { query: { turn } }) });
-    return { ...view, houses: view.houses.filter((one) => one.status !== 'imperium'), outsiders: view.houses.filter((one) => one.status === 'imperium') };
+    return { ...view, houses: view.houses.filter((one) => one.status !== 'imperium'), outsiders: view.houses.filter((one) => one.status === 'imperium').map((one) => ({ ...one, seat: 13 })) };
   }
 
   // The longest answer: the map is drawn first, while nobody else works for it.

@@ -88,7 +88,7 @@ export class Lookup {
     return this.houses.get(id)?.name ?? id;
   }
 
-  // Colour and shape go by seat, 1 to 12.
+  // Colour and shape go by seat, 1 to 12; 13 for who is no player.
   seatOf(house: string | undefined): number {
     return house === undefined ? 0 : (this.houses.get(house)?.seat ?? 0);
   }

@@ -1,6 +1,7 @@
 // Which rule speaks of a refusal: by its reason where one rule has it, else the rule of the order (SRV-066's table).
 import { Refused } from '../api/call';
 import { fleetOrders } from '../texts/common';
+import { ruleHere } from '../texts/terms';
 
 const byReason: Record<string, string> = {
   fighter_capacity: 'ECO-057', capital_limit: 'ECO-061', squadron_limit: 'ECO-063', planet_breaker_limit: 'UNT-040', shield_limit: 'CON-039', waiting_list_full: 'CON-010',
@@ -23,8 +24,7 @@ const ofFleet: Record<string, [rule: string, atTarget?: string]> = {   // `atTar
   fleet_not_active: ['ORD-009', 'ORD-030'], spy_fleet: ['ORD-026', 'ORD-026'], requirement: ['ORD-007'], own_colony: ['ORD-004', 'ORD-004'], would_breach_pact: ['ORD-008', 'ORD-008'], no_route: ['', 'MOV-006'],
 };
 
-// `kind` of an order; with the order's name after it for a fleet: "fleet invade".
-export function ruleOfOrder(kind: string, { reason, field }: { reason: string; field?: string }): string {
+function standardRule(kind: string, { reason, field }: { reason: string; field?: string }): string {
   const [base = '', order] = kind.split(' ');
   if (['game_over', 'game_not_started', 'turn_closed', 'house_fallen'].includes(reason)) return 'SRV-017';
   if (base === 'fleet') {
@@ -33,6 +33,9 @@ export function ruleOfOrder(kind: string, { reason, field }: { reason: string; f
   }
   return ofOrderAndReason[`${base} ${reason}`] ?? ofOrderAndReason[`${base} ${field}`] ?? byReason[reason] ?? byOrder[base] ?? 'SRV-017';
 }
+
+// `kind` of an order; with the order's name after it for a fleet: "fleet invade".
+export const ruleOfOrder = (kind: string, refusal: { reason: string; field?: string }) => ruleHere(standardRule(kind, refusal), refusal.reason);
 
 // The API names every rule that has a code; three are enough to go on with.
 export const rulesIn = (rule: string) => rule.split(', ').filter(Boolean).slice(0, 3);

@@ -14,7 +14,7 @@ export const map = {
   time: 'Time machine',
   earlier: 'One turn back',
   later: 'One turn forward',
-  now: (turn: number) => `Now · ${turn}`,
+  now: (turn: number) => `Now · ${turnName(turn, '')}`,
   past: (turn: number) => `${turnName(turn, 'Cycle ')}`,
   toNow: 'Back to now',
   zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'The whole map', home: 'My homeworld',

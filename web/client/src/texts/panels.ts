@@ -1,4 +1,5 @@
 // Briefing, standings, order drawer, commander, target: the panels beside the map.
+import { number } from '../lib/format';
 import { common } from './common';
 import { lastTurn, money, turnName } from './terms';
 
@@ -28,8 +29,8 @@ export const panels = {
     whoMore: (colonies: number, fleets: number) => `${plural(colonies, 'world')}, ${plural(fleets, 'fleet')}, and a treasury to begin with.`,
     home: (name: string) => `Home is ${name}`,
     homeMore: 'Most of your output, your shipyard and your people are there. Losing it hurts more than anything else.',
-    wins: (points: string | undefined) => (points ? `${points} prestige wins the game` : lastTurn() ? `Most prestige after ${turnName(lastTurn()!)} wins` : 'The last house with colonies wins'),
-    winsMore: 'Prestige comes from new colonies, victories, research and kept pacts. Being the last house with colonies wins as well.',
+    wins: (points: number | undefined) => (points ? `${number(points)} prestige wins the game` : lastTurn() ? `Most prestige after ${turnName(lastTurn()!)} wins` : 'The last house with colonies wins'),
+    winsMore: 'Prestige comes from new colonies, victories and technology. Being the last house with colonies wins as well.',
     lasts: (time: string | undefined) => (time ? `A turn lasts ${time}` : 'A turn ends when you are ready'),
     lastsMore: 'What you order is saved at once and counts at the deadline, ready or not. Nothing is final before.',
     begin: 'Three orders to begin with',

@@ -16,7 +16,7 @@ export const shell = {
   whatIf: 'What if', whatIfTax: (rate: number) => `${rate} % tax`, whatIfPrestige: (points: string) => `${points} next turn`,
   past: (turn: number) => `You look at ${turnName(turn, 'cycle ')}. Orders are read-only here.`,
   toNow: 'Back to now',
-  newTurn: (turn: number) => `Turn ${turn} has been resolved. This page still shows the turn before.`,
+  newTurn: (turn: number) => `${turnName(turn, 'Turn ')} has been resolved. This page still shows the turn before.`,
   readNewTurn: (turn: number) => `Read ${turnName(turn, 'turn ')}`,
   watch: {
     title: 'You watch this game', delayed: (turns: number) => `You see the whole map of ${common.plural(turns, 'turn')} ago; prestige, relations and the bulletin are of now. Orders are given by players only.`,

@@ -4,6 +4,7 @@ import type { Terms } from '../api/types';
 import { fleetOrders, technologies, unitClasses } from './names';
 
 let now: Partial<Terms> = {};
+let rules: Record<string, string> = {};
 
 // Its help: words with what they mean, places to start in the rulebook. Outside of games that of `standard`.
 export async function explained(): Promise<Pick<Terms, 'glossary' | 'starts'>> {
@@ -19,6 +20,7 @@ export const has = (orderOrTopic: string) => !now.orders || now.orders.includes(
 export const told = (code: string) => now.effects?.[code] ?? '';   // what a standing order or a covert action does
 export const winsAt = () => now.prestige_wins;
 export const lastTurn = () => now.last_turn;
+export const ruleHere = (rule: string, reason = '') => rules[reason] ?? rules[rule] ?? rule;   // what stands in this ruleset in the place of a standard rule (CLS-002)
 
 // T8; in a calendar of months 2001.08.
 export function turnName(turn: number, plain = 'T'): string {
@@ -30,6 +32,8 @@ export function turnName(turn: number, plain = 'T'): string {
 const named = /^units\.(\w+)\.name$/;
 export function speak(terms: Terms, values: Record<string, string> = {}) {
   now = terms;
+  rules = {};
+  if (terms.calendar) void import('../classic/parts').then((parts) => { if (now === terms) rules = parts.rules; }, () => {});
   for (const order in fleetOrders) delete fleetOrders[order];
   for (const { order, number, name } of terms.fleet_orders) fleetOrders[order] = { number, name };
   Object.assign(technologies, terms.technologies);
