@@ -26,12 +26,12 @@ std::string_view on(Scribe& scribe, const Subject& subject)
     return target.empty() ? "" : scribe.join(" on ", target);
 }
 
-std::string_view condition_text(Victory condition)
+std::string_view condition_text(const Scribe& scribe, Victory condition)
 {
     switch (condition) {
         case Victory::Prestige: return "by prestige";
         case Victory::LastHouse: return "as the last house";
-        case Victory::TurnLimit: return "at the turn limit";
+        case Victory::TurnLimit: return scribe.is_classic() ? "after the last month of the game" : "at the turn limit";  // CLS-119
     }
     return {};
 }
@@ -110,7 +110,7 @@ std::string_view dealings_text(Scribe& scribe, const event::GameEnded& e)
 {
     Draft text{scribe.store};
     text.add("the game is over");
-    if (!e.ranking.empty()) text.add(": ", scribe.house(e.ranking.front().house), " has won ", condition_text(e.condition));
+    if (!e.ranking.empty()) text.add(": ", scribe.house(e.ranking.front().house), " has won ", condition_text(scribe, e.condition));
     for (const Standing& standing : e.ranking) {
         text.add('\n', standing.rank, ". ", scribe.house(standing.house), ", prestige ", standing.prestige);
     }
