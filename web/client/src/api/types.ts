@@ -213,7 +213,6 @@ export interface ClassicColonyRules {
 
 export interface ClassicCombatRules {
   critical_natural: number;
-  hit_policy: "greatest_as";
   max_rounds: number;
   spacelift: "capture" | "destroy";
 }
@@ -1480,8 +1479,9 @@ export interface Event {
     | {
       event: "spacelift_captured";
       system: number;
+      house: string;
       ships: UnitCount[];
-      captor: string;
+      captor?: string;
     }
     | {
       event: "interest";
@@ -4902,6 +4902,7 @@ export interface UsualOrder {
 export interface ClockRequest {
   window_hours?: number;
   schedule?: string;
+  ruleset?: string;
 }
 
 export interface GivenContact {
