@@ -1,13 +1,13 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { readdirSync } from 'node:fs';
 
-// A short class for the styles of each component: its number in the list of them.
+// A short class for the styles of each component: its number in the list of them. With a capital letter, which no class of our own begins with (`.sr`).
 const source = new URL('src/', import.meta.url).pathname;
 const components = readdirSync(source, { recursive: true }).filter((name) => name.endsWith('.svelte')).sort();
 function cssHash({ filename }) {
   let number = components.findIndex((name) => filename.endsWith(`src/${name}`));
   if (number < 0) number = components.push(filename.replace(/.*src\//, '')) - 1;  // written while `npm run dev` runs
-  return `s${number.toString(36)}`;
+  return `S${number.toString(36)}`;
 }
 
 export default { preprocess: vitePreprocess(), compilerOptions: { runes: true, fragments: 'tree', discloseVersion: false, cssHash } };
