@@ -37,7 +37,7 @@ const ask = (path, house = 'alpha') => server.ask('GET', `/games/${game}${path}`
 const pages = [];
 for (const house of houses) {
   const page = await stage.page(house === 'delta' ? { width: 390, height: 800, phone: true } : house === 'gamma' ? { theme: 'light' } : {});
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${server.address}/#game=${game}&token=${tokens[house]}`);
   await page.locator('#main').waitFor();
   pages.push(page);

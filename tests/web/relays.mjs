@@ -69,7 +69,7 @@ const wentTo = new Set();
 async function newPage({ secret, width = 1440, height = 900, theme = 'dark', phone = false } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-GB', acceptDownloads: true, ...(phone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }) });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => complaints.push(`page: ${(error.stack ?? error.message).split('\n').slice(0, 4).join(' | ')}`));
   page.on('console', (message) => { if (message.type() === 'error' && !page.expectsTrouble) complaints.push(`console: ${message.text()}`); });
   page.on('request', (request) => { if (!/^(blob|data):/.test(request.url())) wentTo.add(new URL(request.url()).origin); });
