@@ -7,7 +7,6 @@ namespace ec4x {
 
 void pay_interest(Turn& turn);             // I1: CLS-028
 void collect_net_values(Turn& turn);       // I2: CLS-023 to CLS-026
-void pay_maintenance(Turn& turn);          // I3: CLS-029, CLS-030
 void charge_monthly_prestige(Turn& turn);  // I4: CLS-027, CLS-036, CLS-019
 void explore_and_sight(Turn& turn);        // C2, after the rolls for stealth: INT-003, INT-009 to INT-014
 void award_classic_colonies(Turn& turn);   // C6: CLS-115

@@ -1,12 +1,10 @@
-// The Income phase of classic (CLS-006: I1 to I4) and growth (E4).
+// The Income phase of classic (CLS-006: I1, I2, I4) and growth (E4).
 #include <algorithm>
 #include <utility>
 
 #include "engine/classic/classic_steps.h"
 #include "engine/classic/output.h"
 #include "engine/economy/people.h"
-#include "engine/economy/shortfall.h"
-#include "engine/economy/upkeep.h"
 #include "engine/map/hex.h"
 #include "engine/prestige/booking.h"
 #include "engine/prestige/ledger.h"
@@ -70,24 +68,6 @@ void collect_net_values(Turn& turn)
         turn.tell(house.id, event::Income{.gho = house.gho, .rate = house.tax_rate, .pp = house.income});
     }
     for (Colony& colony : state.colonies) end_phase(*colony.classic);
-}
-
-void pay_maintenance(Turn& turn)
-{
-    for (House& house : turn.state.houses) {
-        if (!earns(turn, house)) continue;
-        const Money due = upkeep_due(turn.state, turn.rules, house.id);
-        const Money paid = std::min(due, house.treasury);
-        house.treasury -= paid;
-        turn.tell(house.id, event::Upkeep{.due = due, .paid = paid, .missing = due - paid});
-        if (paid == due) {
-            house.shortfall_turns = 0;
-            continue;
-        }
-        ++house.shortfall_turns;
-        charge(turn, house.id, PrestigeSource::Shortfall, classic_shortfall_prestige(turn.rules.classic->prestige, house.shortfall_turns));
-        cover_shortfall(turn, house.id, due - paid);
-    }
 }
 
 void charge_monthly_prestige(Turn& turn)

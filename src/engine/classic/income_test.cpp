@@ -3,6 +3,7 @@
 
 #include "engine/classic/classic_steps.h"
 #include "engine/classic/output.h"
+#include "engine/economy/economy_steps.h"
 #include "engine/economy/economy_test_support.h"
 #include "engine/economy/people.h"
 #include "engine/economy/upkeep.h"
@@ -118,7 +119,7 @@ TEST_CASE("CLS-030: a shortfall takes fleets, and prestige that grows with every
     Played played{game, classic_rules()};
     const auto short_by = [&](Money missing) {
         house.treasury = upkeep_due(game.state, classic_rules(), kAlpha) - missing;
-        played.run(Step::I3, pay_maintenance);
+        played.run(Step::I3, pay_upkeep);
     };
     short_by(Money{425});
     CHECK(house.treasury == Money{0});

@@ -90,7 +90,6 @@ private:
     void add_fleet(const Fleet& fleet, ForceIndex force);
     [[nodiscard]] BattleUnit unit_of(const Entry& entry);
     void describe(BattleUnit& made, const Squadron& squadron);
-    void embark(const Entry& entry, BattleUnit& made) const;
     void set_stances();
 
     Turn& turn_;
@@ -171,17 +170,6 @@ BattleUnit TaskForceMuster::unit_of(const Entry& entry)
     return made;
 }
 
-void TaskForceMuster::embark(const Entry& entry, BattleUnit& made) const
-{
-    if (entry.carrier == nullptr) return;
-    const UnitId squadron = std::get<InSquadron>(entry.carrier->berth).squadron;
-    const auto carrier = std::ranges::lower_bound(battle_.units, squadron, {}, &BattleUnit::id);
-    ensure(carrier != battle_.units.end() && carrier->id == squadron, "a fighter fights beside its carrier");
-    made.carrier = static_cast<BattleUnitIndex>(carrier - battle_.units.begin());
-    const auto ship = std::ranges::find(battle_.ships, entry.carrier->id, &BattleShip::id);
-    made.carrier_ship = static_cast<std::uint32_t>(ship - battle_.ships.begin());
-}
-
 // CLS-017, CLS-079, CLS-090, CLS-098.
 void TaskForceMuster::set_stances()
 {
@@ -205,7 +193,9 @@ Battle TaskForceMuster::finish()
     battle_.combat_id = next_combat_id(turn_, battle_.system, battle_.theatre == Theatre::Space ? 's' : 'o');
     battle_.units.reserve(entries_.size());
     for (const Entry& entry : entries_) battle_.units.push_back(unit_of(entry));
-    for (std::size_t i = 0; i < entries_.size(); ++i) embark(entries_[i], battle_.units[i]);
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (entries_[i].carrier != nullptr) find_carrier(battle_, *entries_[i].carrier, battle_.units[i]);
+    }
     set_stances();
     return std::move(battle_);
 }

@@ -74,7 +74,9 @@ public:
         battle_.units.reserve(entries_.size());
         battle_.ships.reserve(3 * entries_.size());
         for (const Entry& entry : entries_) battle_.units.push_back(unit_of(entry));
-        for (std::size_t i = 0; i < entries_.size(); ++i) embark(entries_[i], battle_.units[i]);
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            if (entries_[i].carrier != nullptr) find_carrier(battle_, *entries_[i].carrier, battle_.units[i]);
+        }
         for (ForceIndex force = 0; force < levies_.size(); ++force) rally(force);
         return std::move(battle_);
     }
@@ -106,7 +108,6 @@ private:
     Strength add_ships(BattleUnit& made, const Ship& flagship, std::span<const Ship* const> ships);
     void describe(BattleUnit& made, const Unit& unit) const;
     [[nodiscard]] int phase_of(const BattleUnit& made) const;
-    void embark(const Entry& entry, BattleUnit& made) const;
     void rally(ForceIndex force);
     [[nodiscard]] int ambush_of(HouseId house) const;
     [[nodiscard]] bool could_be_found(HouseId house) const;
@@ -251,18 +252,6 @@ int Enlistment::phase_of(const BattleUnit& made) const
     return style_.raiders_before_the_line ? kRaiderPhase : style_.last_phase();
 }
 
-// CBT-022: a carried fighter finds the squadron and ship that carry it.
-void Enlistment::embark(const Entry& entry, BattleUnit& made) const
-{
-    if (entry.carrier == nullptr) return;
-    const UnitId squadron = std::get<InSquadron>(entry.carrier->berth).squadron;
-    const auto carrier = std::ranges::lower_bound(battle_.units, squadron, {}, &BattleUnit::id);
-    ensure(carrier != battle_.units.end() && carrier->id == squadron, "a fighter fights beside its carrier");
-    made.carrier = static_cast<BattleUnitIndex>(carrier - battle_.units.begin());
-    const auto ship = std::ranges::find(battle_.ships, entry.carrier->id, &BattleShip::id);
-    made.carrier_ship = static_cast<std::uint32_t>(ship - battle_.ships.begin());
-}
-
 // CBT-030, CBT-038: modifiers that last, for units that roll.
 void Enlistment::rally(ForceIndex force)
 {
@@ -305,6 +294,16 @@ bool Enlistment::could_be_found(HouseId house) const
 }
 
 }  // namespace
+
+void find_carrier(const Battle& battle, const Ship& carrier, BattleUnit& fighter)
+{
+    const UnitId squadron = std::get<InSquadron>(carrier.berth).squadron;
+    const auto found = std::ranges::lower_bound(battle.units, squadron, {}, &BattleUnit::id);
+    ensure(found != battle.units.end() && found->id == squadron, "a fighter fights beside its carrier");
+    fighter.carrier = static_cast<BattleUnitIndex>(found - battle.units.begin());
+    const auto ship = std::ranges::find(battle.ships, carrier.id, &BattleShip::id);
+    fighter.carrier_ship = static_cast<std::uint32_t>(ship - battle.ships.begin());
+}
 
 Battle enlist(Turn& turn, const Roster& roster, SystemId system, Theatre theatre, std::span<const Levy> levies,
               std::optional<HouseId> only_ambusher)

@@ -25,4 +25,7 @@ struct Levy {
 [[nodiscard]] Battle enlist(Turn& turn, const Roster& roster, SystemId system, Theatre theatre, std::span<const Levy> levies,
                             std::optional<HouseId> only_ambusher = std::nullopt);
 
+// CBT-022: the squadron and the ship that carry a fighter, both in the battle.
+void find_carrier(const Battle& battle, const Ship& carrier, BattleUnit& fighter);
+
 }  // namespace ec4x

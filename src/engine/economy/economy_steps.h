@@ -5,7 +5,7 @@
 
 namespace ec4x {
 
-void pay_upkeep(Turn& turn);             // MN1: ECO-050 to ECO-054
+void pay_upkeep(Turn& turn);             // MN1, I3: ECO-050 to ECO-054, CLS-029, CLS-030
 void deliver_transfers(Turn& turn);      // MN4: ECO-043 to ECO-046
 void enforce_limits(Turn& turn);         // MN6: ECO-058, ECO-062, UNT-040
 void enforce_capital_limit(Turn& turn);  // CF16: ECO-062

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/classic/output.h"
 #include "engine/economy/economy_steps.h"
 #include "engine/espionage/effects.h"
 #include "engine/economy/growth.h"
@@ -25,6 +26,13 @@ House* working_owner(GameState& state, const Colony& colony)
     return house != nullptr && has_economy(*house) ? house : nullptr;
 }
 
+// PRE-029, CLS-030.
+int shortfall_charge(const Ruleset& rules, int turns_in_a_row)
+{
+    if (rules.classic) return classic_shortfall_prestige(rules.classic->prestige, turns_in_a_row);
+    return shortfall_prestige(rules.prestige.recurring, turns_in_a_row);
+}
+
 void pay_upkeep_of(Turn& turn, House& house)
 {
     const Money due = upkeep_due(turn.state, turn.rules, house.id);
@@ -36,7 +44,7 @@ void pay_upkeep_of(Turn& turn, House& house)
         return;
     }
     ++house.shortfall_turns;
-    charge(turn, house.id, PrestigeSource::Shortfall, shortfall_prestige(turn.rules.prestige.recurring, house.shortfall_turns));
+    charge(turn, house.id, PrestigeSource::Shortfall, shortfall_charge(turn.rules, house.shortfall_turns));
     cover_shortfall(turn, house.id, due - paid);
 }
 
@@ -67,6 +75,7 @@ void grow_industry(Turn& turn, const UnitsAshore& ashore, Colony& colony, const 
 
 void pay_upkeep(Turn& turn)
 {
+    if (turn.state.ending) return;  // CLS-119
     for (House& house : turn.state.houses) {
         if (has_economy(house)) pay_upkeep_of(turn, house);
     }

@@ -64,7 +64,7 @@ EconomyProjection project_economy(const GameState& state, const Ruleset& rules, 
     run_to_income(turn);
     turn.rules.classic ? collect_net_values(turn) : collect_taxes(turn);
     const Table<SystemId, Colony> before_growth = rules.classic ? at_start : next.colonies;
-    turn.rules.classic ? pay_maintenance(turn) : grow(turn);
+    turn.rules.classic ? pay_upkeep(turn) : grow(turn);
 
     const House& row = next.houses.at(house);
     projection.gho = row.gho;

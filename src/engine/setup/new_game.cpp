@@ -9,6 +9,7 @@
 #include "base/ensure.h"
 #include "engine/classic/classic_steps.h"
 #include "engine/classic/hub.h"
+#include "engine/economy/economy_steps.h"
 #include "engine/economy/people.h"
 #include "engine/prestige/development.h"
 #include "engine/prestige/scaling.h"
@@ -63,7 +64,7 @@ void collect_first_income(GameState& state, const Ruleset& rules)
     const DiceSource no_dice;
     Turn turn{state, rules, tables, {}, no_dice};
     collect_net_values(turn);
-    pay_maintenance(turn);
+    pay_upkeep(turn);
     charge_monthly_prestige(turn);
     state.ledger.clear();
 }

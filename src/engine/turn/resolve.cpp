@@ -126,7 +126,7 @@ constexpr auto kClassicSteps = std::to_array<StepRow>({
     // Income phase of turn N+1
     {Step::I1, {pay_interest}},
     {Step::I2, {collect_net_values}},
-    {Step::I3, {pay_maintenance}},
+    {Step::I3, {pay_upkeep}},
     {Step::I4, {charge_monthly_prestige}},
     {Step::I5, {cool_off, clear_orders, warn_houses, number_events}},  // `view` makes the reports
 });
