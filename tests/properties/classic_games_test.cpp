@@ -95,26 +95,11 @@ TEST_CASE("CLS-114: random classic games keep every invariant; the listed causes
     FallTally falls;
     for (int game = first; game < first + games; ++game) {
         const std::string seed = "classic" + std::to_string(game);
-        GameState state = start(2 + game % 4, seed, rules);
-        Dice whim{seed};
-        if (game % 6 != 5) put_at_war(rules, state, whim);
-        if (game % 3 == 1) disgrace_first(state);
-        const GameTables tables{rules, state.map};
-        for (const std::string& broken : audit::broken_in(rules, state)) FAIL(seed << ": " << broken);
-        std::vector<Event> events;
-        for (int turn = 0; turn < turns && !state.ending; ++turn) {
-            std::vector<OrderSet> sets = sets_of(rules, state, events, whim);
-            if (is_away(game, turn)) sets.pop_back();
-            const GameState before = state;
-            TurnResult result = resolve(state, sets, rules, tables, {.seed = seed});
+        check_round_trip(play_random_game(rules, seed, game, turns, start(2 + game % 4, seed, rules), [&](const TurnResult& result) {
             war.count(result);
             tally.count(result);
             falls.count(result.events);
-            check_run(rules, seed, before, result);
-            state = std::move(result.state);
-            events = std::move(result.events);
-        }
-        check_round_trip(state);
+        }));
     }
     check_occurred(tally.kinds());
     const std::array<std::pair<std::string, int>, 10> fought = {{{"space battles", war.space}, {"retreats", war.retreats}, {"contacts lost", war.contacts_lost},

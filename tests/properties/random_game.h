@@ -99,4 +99,27 @@ inline void check_run(const Ruleset& rules, const std::string& seed, const GameS
     for (const std::string& lost : audit::lost_between(rules, before, result.state, result.events)) FAIL_CHECK(seed << ": " << lost);
 }
 
+// A whole game by dice, every run of it judged. What the numbers of a game decide: who is at war, disgraced or away. Returns its last state.
+template <class Count>
+GameState play_random_game(const Ruleset& rules, const std::string& seed, int game, int turns, GameState state, const Count& count)
+{
+    Dice whim{seed};
+    if (game % 6 != 5) put_at_war(rules, state, whim);
+    if (game % 3 == 1) disgrace_first(state);
+    const GameTables tables{rules, state.map};
+    for (const std::string& broken : audit::broken_in(rules, state)) FAIL(seed << ": " << broken);
+    std::vector<Event> events;
+    for (int turn = 0; turn < turns && !state.ending; ++turn) {
+        std::vector<OrderSet> sets = sets_of(rules, state, events, whim);
+        if (is_away(game, turn)) sets.pop_back();
+        const GameState before = state;
+        TurnResult result = resolve(state, sets, rules, tables, {.seed = seed});
+        count(result);
+        check_run(rules, seed, before, result);
+        state = std::move(result.state);
+        events = std::move(result.events);
+    }
+    return state;
+}
+
 }  // namespace ec4x::testing

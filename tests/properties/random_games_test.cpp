@@ -57,24 +57,10 @@ TEST_CASE("TRN-006: random games keep every invariant, and money, people, ships 
     for (int game = first; game < first + games; ++game) {
         const Ruleset& rules = game % 2 == 0 ? open_market_rules() : attrition_rules();
         const std::string seed = "random" + std::to_string(game);
-        GameState state = start(2 + game % 4, seed);
-        Dice whim{seed};
-        if (game % 6 != 5) put_at_war(rules, state, whim);
-        if (game % 3 == 1) disgrace_first(state);
-        const GameTables tables{rules, state.map};
-        for (const std::string& broken : audit::broken_in(rules, state)) FAIL(seed << ": " << broken);
-        std::vector<Event> events;
-        for (int turn = 0; turn < turns && !state.ending; ++turn) {
-            std::vector<OrderSet> sets = sets_of(rules, state, events, whim);
-            if (is_away(game, turn)) sets.pop_back();
-            const GameState before = state;
-            TurnResult result = resolve(state, sets, rules, tables, {.seed = seed});
+        play_random_game(rules, seed, game, turns, start(2 + game % 4, seed), [&](const TurnResult& result) {
             tally.count(result);
             falls.count(result.events);
-            check_run(rules, seed, before, result);
-            state = std::move(result.state);
-            events = std::move(result.events);
-        }
+        });
     }
     check_fought(tally);
     CHECK(falls.absences > 0);
