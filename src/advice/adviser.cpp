@@ -55,8 +55,8 @@ Result<T, Complaints> read_json(std::string text)
 
 OrdersAnswer answer_to(const Submission& submission)
 {
-    return {.accepted = submission.accepted, .whole = submission.verdict.whole, .orders = submission.verdicts(),
-            .treasury_left = submission.verdict.treasury_left};
+    return {
+        .accepted = submission.accepted, .whole = submission.verdict.whole, .orders = submission.verdicts(), .treasury_left = submission.verdict.treasury_left};
 }
 
 std::string impossible(std::string why) { return codec::json_of(OddsAnswer{.impossible = std::move(why)}); }

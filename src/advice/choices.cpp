@@ -27,39 +27,42 @@ std::string as_sentence(std::string text)
 std::string_view rule_behind(FleetOrderKind kind, const Refusal& refusal)
 {
     switch (refusal.reason) {
-    case Reason::GameOver: return "SRV-017";
-    case Reason::HouseFallen: return "SRV-017";
-    case Reason::FleetNotActive: return refusal.field == "target" ? "ORD-030" : "ORD-009";
-    case Reason::SpyFleet: return "ORD-026";
-    case Reason::Requirement: return refusal.field == "target" ? rule_of(kind) : "ORD-007";
-    case Reason::OwnColony: return "ORD-004";
-    case Reason::WouldBreachPact: return "ORD-008";
-    case Reason::NoRoute: return refusal.field == "target" ? "MOV-006" : rule_of(kind);
-    default: return rule_of(kind);
+        case Reason::GameOver: return "SRV-017";
+        case Reason::HouseFallen: return "SRV-017";
+        case Reason::FleetNotActive: return refusal.field == "target" ? "ORD-030" : "ORD-009";
+        case Reason::SpyFleet: return "ORD-026";
+        case Reason::Requirement: return refusal.field == "target" ? rule_of(kind) : "ORD-007";
+        case Reason::OwnColony: return "ORD-004";
+        case Reason::WouldBreachPact: return "ORD-008";
+        case Reason::NoRoute: return refusal.field == "target" ? "MOV-006" : rule_of(kind);
+        default: return rule_of(kind);
     }
 }
 
 std::string_view classic_rule_of(FleetOrderKind kind)
 {
     switch (kind) {
-    case FleetOrderKind::GuardStarbase: return "CLS-072";
-    case FleetOrderKind::Guard: return "CLS-073";
-    case FleetOrderKind::Bombard: return "CLS-103";
-    case FleetOrderKind::Invade: return "CLS-107";
-    case FleetOrderKind::Blitz: return "CLS-108";
-    case FleetOrderKind::SpyPlanet: return "CLS-074";
-    case FleetOrderKind::HackStarbase: return "CLS-075";
-    case FleetOrderKind::SpySystem: return "CLS-076";
-    case FleetOrderKind::Colonize: return "CLS-039";
-    case FleetOrderKind::Salvage: return "CLS-063";
-    default: return "CLS-070";
+        case FleetOrderKind::GuardStarbase: return "CLS-072";
+        case FleetOrderKind::Guard: return "CLS-073";
+        case FleetOrderKind::Bombard: return "CLS-103";
+        case FleetOrderKind::Invade: return "CLS-107";
+        case FleetOrderKind::Blitz: return "CLS-108";
+        case FleetOrderKind::SpyPlanet: return "CLS-074";
+        case FleetOrderKind::HackStarbase: return "CLS-075";
+        case FleetOrderKind::SpySystem: return "CLS-076";
+        case FleetOrderKind::Colonize: return "CLS-039";
+        case FleetOrderKind::Salvage: return "CLS-063";
+        default: return "CLS-070";
     }
 }
 
 class Options {
 public:
     Options(const Ruleset& rules, const HouseView& view)
-        : view_{view}, state_{believed(view)}, tables_{rules, state_.map, GameTables::Distances::Unknown}, turn_{state_, rules, tables_, {}, no_dice_},
+        : view_{view},
+          state_{believed(view)},
+          tables_{rules, state_.map, GameTables::Distances::Unknown},
+          turn_{state_, rules, tables_, {}, no_dice_},
           ways_{turn_, view.house}
     {
         turn_.step = Step::CC7;
@@ -97,7 +100,10 @@ private:
 
     OrderChoice choice(const Fleet& fleet, const FleetContents& contents, const Ways& ways, const RoutesFrom& routes, FleetOrderKind kind)
     {
-        OrderChoice made{.order = kind, .number = static_cast<int>(kind), .rule = std::string{turn_.rules.classic ? classic_rule_of(kind) : rule_of(kind)}, .needs_target = aim_of(kind) != AimsAt::Nothing};
+        OrderChoice made{.order = kind,
+                         .number = static_cast<int>(kind),
+                         .rule = std::string{turn_.rules.classic ? classic_rule_of(kind) : rule_of(kind)},
+                         .needs_target = aim_of(kind) != AimsAt::Nothing};
         Outcome refusal = closed_;
         if (!refusal) refusal = check_fleet_for(turn_, fleet, contents, kind);
         if (!refusal && kind == FleetOrderKind::Salvage) refusal = check_salvage_of(turn_, view_.house, Reachable{ways, fleet.at});
@@ -160,9 +166,9 @@ private:
 
 std::string_view rule_of(FleetOrderKind kind)
 {
-    static constexpr std::array<std::string_view, 21> kRules = {
-        "ORD-010", "ORD-011", "ORD-012", "ORD-013", "ORD-014", "ORD-015", "ORD-018", "ORD-019", "ORD-020", "ORD-023", "ORD-024",
-        "ORD-025", "ORD-028", "ORD-030", "ORD-032", "ORD-034", "ORD-035", "ORD-036", "ORD-037", "ORD-038", "ORD-045"};
+    static constexpr std::array<std::string_view, 21> kRules = {"ORD-010", "ORD-011", "ORD-012", "ORD-013", "ORD-014", "ORD-015", "ORD-018",
+                                                                "ORD-019", "ORD-020", "ORD-023", "ORD-024", "ORD-025", "ORD-028", "ORD-030",
+                                                                "ORD-032", "ORD-034", "ORD-035", "ORD-036", "ORD-037", "ORD-038", "ORD-045"};
     const auto number = static_cast<std::size_t>(kind);
     return number < kRules.size() ? kRules[number] : std::string_view{};
 }

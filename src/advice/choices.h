@@ -30,10 +30,10 @@ BOOST_DESCRIBE_STRUCT(OrderChoice, (), (order, number, possible, reason, text, r
 
 struct ReachableTarget {
     SystemId system{};
-    int turns = 0;                    // MOV-014
-    int turn = 0;                     // whose run brings the fleet there
-    std::vector<LaneClass> lanes{};   // on the way, one less than systems
-    std::vector<SystemId> path{};     // both ends included
+    int turns = 0;                   // MOV-014
+    int turn = 0;                    // whose run brings the fleet there
+    std::vector<LaneClass> lanes{};  // on the way, one less than systems
+    std::vector<SystemId> path{};    // both ends included
 };
 BOOST_DESCRIBE_STRUCT(ReachableTarget, (), (system, turns, turn, lanes, path))
 

@@ -80,8 +80,11 @@ Money classic_income(const Reckoning& of, int rate)
 
 TaxOutcome classic_tax_outcome(const Reckoning& of, int rate)
 {
-    TaxOutcome outcome{.rate = rate, .current = rate == of.own().tax_rate, .income = classic_income(of, rate),
-                       .prestige = excessive_tax_prestige(of.rules.classic->tax, rate), .mean = rate};
+    TaxOutcome outcome{.rate = rate,
+                       .current = rate == of.own().tax_rate,
+                       .income = classic_income(of, rate),
+                       .prestige = excessive_tax_prestige(of.rules.classic->tax, rate),
+                       .mean = rate};
     PopulationUnits grown{};
     for (const Colony& colony : of.next.colonies) {
         if (colony.owner != of.view.house) continue;

@@ -4,8 +4,8 @@
 
 #include "advice/reckoning.h"
 #include "base/round.h"
-#include "engine/combat/bombardment.h"
 #include "engine/classic/classic_orders.h"
+#include "engine/combat/bombardment.h"
 #include "engine/combat/siege.h"
 #include "engine/construction/docks.h"
 #include "engine/economy/growth.h"

@@ -10,10 +10,17 @@
 namespace ec4x::advice {
 
 Reckoning::Reckoning(const Ruleset& under, const HouseView& of, std::optional<Money> past)
-    : rules{under}, view{of}, treasury_before{past}, state{believed(of)}, tables{under, state.map, GameTables::Distances::Unknown}, turn{state, under, tables, {}, no_dice},
-      roster{state}, next{before_income(state, under, tables, of.house)}, ashore{next}, upkeep{upkeep_items(state, under, of.house)}
-{
-}
+    : rules{under},
+      view{of},
+      treasury_before{past},
+      state{believed(of)},
+      tables{under, state.map, GameTables::Distances::Unknown},
+      turn{state, under, tables, {}, no_dice},
+      roster{state},
+      next{before_income(state, under, tables, of.house)},
+      ashore{next},
+      upkeep{upkeep_items(state, under, of.house)}
+{}
 
 std::string Reckoning::name_of_system(SystemId system) const
 {
@@ -34,7 +41,8 @@ Figures figures(const Ruleset& rules, const HouseView& view, std::optional<Money
 {
     const Reckoning reckoning{rules, view, treasury_before};
     return {.turn = view.turn,
-            .year = rules.classic ? date_of(rules.classic->calendar, view.turn).year : strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn),
+            .year = rules.classic ? date_of(rules.classic->calendar, view.turn).year
+                                  : strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn),
             .house = house_sums(reckoning),
             .fleets = own_fleets(reckoning),
             .seen = seen_fleets(reckoning),

@@ -16,23 +16,23 @@
 namespace ec4x::advice {
 
 struct HouseSums {
-    Figure treasury{};        // parts: how it came from that of the turn before
-    Figure income{};          // of the next IN2
-    Figure last_income{};     // of the latest one
-    Figure upkeep{};          // due in the next MN1
-    Figure gross_output{};    // of the next IN2, by colony
-    Figure treasury_next{};   // after the next IN2
-    Figure prestige{};        // parts: what the latest run booked
-    Figure research{};        // PP that go into research each turn
+    Figure treasury{};       // parts: how it came from that of the turn before
+    Figure income{};         // of the next IN2
+    Figure last_income{};    // of the latest one
+    Figure upkeep{};         // due in the next MN1
+    Figure gross_output{};   // of the next IN2, by colony
+    Figure treasury_next{};  // after the next IN2
+    Figure prestige{};       // parts: what the latest run booked
+    Figure research{};       // PP that go into research each turn
     Share capital_squadrons{};
-    Share transfers{};        // of the Guild
+    Share transfers{};  // of the Guild
     Figure tax_rate{};
     Figure tax_mean{};
-    Figure morale{};          // what a checked house adds to its CER rolls; the level in the note
+    Figure morale{};  // what a checked house adds to its CER rolls; the level in the note
 };
 BOOST_DESCRIBE_STRUCT(HouseSums, (),
-                      (treasury, income, last_income, upkeep, gross_output, treasury_next, prestige, research, capital_squadrons, transfers, tax_rate,
-                       tax_mean, morale))
+                      (treasury, income, last_income, upkeep, gross_output, treasury_next, prestige, research, capital_squadrons, transfers, tax_rate, tax_mean,
+                       morale))
 
 struct SquadronCommand {  // UNT-017
     UnitId squadron{};
@@ -76,7 +76,7 @@ struct SeenFleet {
     int turn = 0;                    // in which it was last seen
     int age = 0;
     Quality level = Quality::Visual;
-    std::string freshness{};         // fresh, aging, old (INT-031)
+    std::string freshness{};  // fresh, aging, old (INT-031)
     EntryId entry{};
     int squadrons = 0;
     int ships = 0;
@@ -102,19 +102,19 @@ struct OwnColony {
     Figure pu{};
     Figure max_pu{};
     Figure iu{};
-    Figure output{};     // of the next IN2
-    Figure income{};     // what the house gets of it
-    Figure growth{};     // PU in the next IN4
+    Figure output{};  // of the next IN2
+    Figure income{};  // what the house gets of it
+    Figure growth{};  // PU in the next IN4
     Figure iu_growth{};
-    Figure damage{};     // of its infrastructure, percent
-    Figure defence{};    // of armies and marines ashore
+    Figure damage{};   // of its infrastructure, percent
+    Figure defence{};  // of armies and marines ashore
     Figure batteries{};
-    int shield = 0;      // its level
-    int starbases = 0;   // operational
+    int shield = 0;     // its level
+    int starbases = 0;  // operational
     Share fighters{};
-    Figure loadable{};   // PTU that can leave
+    Figure loadable{};  // PTU that can leave
     std::vector<Dock> docks{};
-    int waiting = 0;     // orders without a dock
+    int waiting = 0;                    // orders without a dock
     std::optional<Figure> terraform{};  // what it costs, where the class can be improved
     bool blockaded = false;
     bool under_siege = false;
@@ -129,7 +129,7 @@ struct TechLevel {
     int highest = 0;
     std::optional<int> next{};
     std::optional<Figure> cost{};
-    std::string pool{};               // which points pay for it; of SL both ERP and SRP
+    std::string pool{};  // which points pay for it; of SL both ERP and SRP
     Points have{};
     std::optional<std::string> gate{};  // what it waits for besides points
     std::optional<int> turn{};          // whose run brings it, if what is allocated is paid every turn
@@ -139,8 +139,8 @@ BOOST_DESCRIBE_STRUCT(TechLevel, (), (tech, level, highest, next, cost, pool, ha
 struct PoolState {
     Pool pool = Pool::ERP;
     Points have{};
-    Figure price{};   // PP for a point
-    Figure gains{};   // points each turn for what is allocated
+    Figure price{};  // PP for a point
+    Figure gains{};  // points each turn for what is allocated
     Money allocated{};
 };
 BOOST_DESCRIBE_STRUCT(PoolState, (), (pool, have, price, gains, allocated))
@@ -156,9 +156,9 @@ struct TaxOutcome {
     int rate = 0;
     bool current = false;
     Money income{};
-    int growth = 0;               // PU of all colonies
+    int growth = 0;  // PU of all colonies
     IndustrialUnits iu_growth{};
-    int prestige = 0;             // booked in the next IN3 for the rate and the mean
+    int prestige = 0;  // booked in the next IN3 for the rate and the mean
     int mean = 0;
 };
 BOOST_DESCRIBE_STRUCT(TaxOutcome, (), (rate, current, income, growth, iu_growth, prestige, mean))

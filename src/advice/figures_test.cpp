@@ -39,8 +39,8 @@ TEST_CASE("ECO-018, ECO-023, ECO-024, ECO-031, ECO-034: a colony's figures are t
         RawMaterials raw;
         int pu, iu, el, cst, tax, starbases;
         int output;
-        std::int64_t ncv;     // hundredths
-        int growth;           // -1: not in a check
+        std::int64_t ncv;  // hundredths
+        int growth;        // -1: not in a check
         std::int64_t iu_growth;
     };
     static constexpr Row rows[] = {
@@ -85,8 +85,9 @@ TEST_CASE("ECO-018: the parts of an output show their factors and what each half
     const Figure output = figures_of(game).colonies.at(0).output;
     std::string told;
     for (const FigurePart& part : output.parts) told += part.op + ' ' + part.text.value_or(std::to_string(part.value)) + ' ' + part.label + '\n';
-    CHECK(told == "+ 300 PU population\nx 0.90 raw materials\n= 270.00 by the people\n+ 120 IU industry\nx 2.0000 economic level\nx 1.10 construction level\n"
-                  "x 1.090 tax rate and starbases\n= 287.76 by industry\n");
+    CHECK(told ==
+          "+ 300 PU population\nx 0.90 raw materials\n= 270.00 by the people\n+ 120 IU industry\nx 2.0000 economic level\nx 1.10 construction level\n"
+          "x 1.090 tax rate and starbases\n= 287.76 by industry\n");
     CHECK(output.note == "rounded down");
 }
 

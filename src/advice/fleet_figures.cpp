@@ -59,8 +59,7 @@ class FleetReckoning {
 public:
     explicit FleetReckoning(const Reckoning& of)
         : of_{of}, ways_{of.turn, of.view.house}, ships_{own_rows(of.state.ships, of.view.house)}, units_{own_rows(of.state.units, of.view.house)}
-    {
-    }
+    {}
 
     OwnFleet fleet(const Fleet& fleet) const
     {
@@ -141,7 +140,8 @@ private:
     {
         if (fleet.status == FleetStatus::Active) return;
         const bool reserve = fleet.status == FleetStatus::Reserve;
-        const std::string why = reserve ? "a Reserve fleet fights with " + std::to_string(of_.rules.combat.reserve_pct.value) + " %" : "a Mothballed fleet does not fight";
+        const std::string why =
+            reserve ? "a Reserve fleet fights with " + std::to_string(of_.rules.combat.reserve_pct.value) + " %" : "a Mothballed fleet does not fight";
         out.attack.noted(why).rule = "CBT-013";
         out.defence.noted(why).rule = "CBT-013";
         out.upkeep.noted(reserve ? "a Reserve fleet costs less" : "a Mothballed fleet costs less").rule = "ECO-049";
@@ -180,8 +180,14 @@ SeenFleet seen_fleet(const Reckoning& of, const KnownFleet& known)
 {
     const IntelEntry& entry = *known.latest;
     const int age = age_of(entry.turn, of.view.turn);
-    SeenFleet seen{.fleet = known.id, .house = known.id.owner, .system = entry.system, .turn = entry.turn, .age = age, .level = entry.quality,
-                   .freshness = std::string{name_of(freshness_of(of.rules.intel.age, age))}, .entry = entry.id};
+    SeenFleet seen{.fleet = known.id,
+                   .house = known.id.owner,
+                   .system = entry.system,
+                   .turn = entry.turn,
+                   .age = age,
+                   .level = entry.quality,
+                   .freshness = std::string{name_of(freshness_of(of.rules.intel.age, age))},
+                   .entry = entry.id};
     const auto* latest = std::get_if<FleetSeen>(&entry.seen);
     if (latest == nullptr) return seen;
     seen.squadrons = static_cast<int>(latest->squadrons.size());

@@ -14,7 +14,8 @@ std::vector<ProjectReady> projects_ready(const HouseView& view)
     std::vector<ProjectReady> ready;
     for (const Project& project : view.projects) {
         const auto* built = std::get_if<Construction>(&project.work);
-        ready.push_back({project.id, project.colony, built != nullptr ? std::optional{built->class_} : std::nullopt, view.turn + std::max(project.turns_left, 1) - 1});
+        ready.push_back(
+            {project.id, project.colony, built != nullptr ? std::optional{built->class_} : std::nullopt, view.turn + std::max(project.turns_left, 1) - 1});
     }
     std::ranges::stable_sort(ready, {}, &ProjectReady::turn);
     return ready;

@@ -29,8 +29,8 @@ BOOST_DESCRIBE_STRUCT(FleetArrival, (), (fleet, system, turn, systems))
 
 struct Forecast {
     EconomyProjection economy{};
-    std::vector<ProjectReady> ready{};      // by turn
-    std::vector<FleetArrival> arrivals{};   // of fleets whose order has a target, by turn
+    std::vector<ProjectReady> ready{};     // by turn
+    std::vector<FleetArrival> arrivals{};  // of fleets whose order has a target, by turn
 };
 BOOST_DESCRIBE_STRUCT(Forecast, (), (economy, ready, arrivals))
 

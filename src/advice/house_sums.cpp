@@ -185,7 +185,8 @@ TaxOutcome tax_outcome(const Reckoning& of, GameState& next, int rate)
     house.tax_rate = rate;
     std::vector<int> history = of.own().tax_history;
     note_rate(of.rules.economy.tax, history, rate);
-    TaxOutcome outcome{.rate = rate, .current = rate == of.own().tax_rate, .income = next_income(of, next), .mean = average_rate(of.rules.economy.tax, history)};
+    TaxOutcome outcome{
+        .rate = rate, .current = rate == of.own().tax_rate, .income = next_income(of, next), .mean = average_rate(of.rules.economy.tax, history)};
     for (const Colony& colony : next.colonies) {
         if (colony.owner != of.view.house) continue;
         const GrowthFactors factors = growth_factors(next, of.rules, of.tables.people, of.ashore, colony);
@@ -201,7 +202,8 @@ TaxOutcome tax_outcome(const Reckoning& of, GameState& next, int rate)
 Figure treasury_next(const Reckoning& of, Money next, Money income, std::int64_t upkeep)
 {
     const Money now = of.own().treasury;
-    if (!of.rules.classic) return of.money(next + income, "ECO-069").plus("treasury", now.raw).plus("research and upkeep", (next - now).raw).plus("income", income.raw);
+    if (!of.rules.classic)
+        return of.money(next + income, "ECO-069").plus("treasury", now.raw).plus("research and upkeep", (next - now).raw).plus("income", income.raw);
     const Money left = std::max(Money{}, next + income - Money{upkeep});
     return of.money(left, "CLS-006").plus("treasury", now.raw).plus("interest", (next - now).raw).plus("income", income.raw).plus("upkeep", -upkeep);
 }
@@ -213,8 +215,12 @@ HouseSums house_sums(const Reckoning& of)
     const HouseId house = of.view.house;
     const House& next = of.next.houses.at(house);
     const std::vector<int> percentages = revenue_percentages(of.next, of.rules, house);
-    HouseSums sums{.treasury = treasury_of(of), .last_income = last_income(of), .upkeep = upkeep_figure(of, upkeep_bill(of.state, of.rules, house)),
-                   .gross_output = output_by_colony(of), .prestige = prestige_figure(of), .capital_squadrons = capital_share(of)};
+    HouseSums sums{.treasury = treasury_of(of),
+                   .last_income = last_income(of),
+                   .upkeep = upkeep_figure(of, upkeep_bill(of.state, of.rules, house)),
+                   .gross_output = output_by_colony(of),
+                   .prestige = prestige_figure(of),
+                   .capital_squadrons = capital_share(of)};
     const Money income = of.rules.classic ? classic_income(of, next.tax_rate) : tax_income(sums.gross_output.value, next.tax_rate, percentages);
     sums.income = income_figure(of, income, sums.gross_output.value, next.tax_rate, percentages);
     Money research{};

@@ -22,17 +22,17 @@ struct Reckoning {
     const Ruleset& rules;
     const HouseView& view;
     std::optional<Money> treasury_before;
-    GameState state;          // as the house believes it to be
+    GameState state;  // as the house believes it to be
     GameTables tables;
     DiceSource no_dice{};
-    Turn turn;                // of that state
+    Turn turn;  // of that state
     Roster roster;
-    GameState next;           // before the next IN2
-    UnitsAshore ashore;       // in `next`
+    GameState next;      // before the next IN2
+    UnitsAshore ashore;  // in `next`
     UpkeepItems upkeep;
 
     [[nodiscard]] const House& own() const { return state.houses.at(view.house); }
-    [[nodiscard]] std::string name_of_system(SystemId system) const;  // as the house calls it
+    [[nodiscard]] std::string name_of_system(SystemId system) const;                                            // as the house calls it
     [[nodiscard]] Figure money(Money amount, std::string_view rule, std::string_view classic_rule = {}) const;  // in what the ruleset pays with
 };
 

@@ -10,10 +10,10 @@
 namespace ec4x {
 
 struct Submission {
-    OrderSet set{};                       // as sent, without unreadable orders
-    Verdict verdict{};                    // on the readable orders
+    OrderSet set{};     // as sent, without unreadable orders
+    Verdict verdict{};  // on the readable orders
     std::vector<OrderVerdict> unreadable{};
-    bool accepted = false;                // SRV-018: also with some orders refused, unless the set is strict
+    bool accepted = false;  // SRV-018: also with some orders refused, unless the set is strict
 
     [[nodiscard]] std::vector<OrderVerdict> verdicts() const;  // on all orders, those that could not be read last
 };

@@ -27,7 +27,11 @@ struct Window {
 TEST_CASE("SRV-017: what cannot be read of an order has its reason and its field")
 {
     const Window window;
-    struct Row { const char* order; Reason reason; const char* field; };
+    struct Row {
+        const char* order;
+        Reason reason;
+        const char* field;
+    };
     const Row rows[] = {{"{\"n\":1,\"kind\":\"conquer\"}", Reason::UnknownOrder, "kind"},
                         {"{\"n\":1,\"kind\":\"fleet\",\"fleet\":1,\"order\":21}", Reason::UnknownOrder, "order"},
                         {"{\"n\":1,\"kind\":\"tax\"}", Reason::MissingField, "rate"},

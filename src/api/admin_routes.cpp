@@ -12,54 +12,21 @@ Reply<NewGameAnswer> create_game(Call& call, NewGameRequest request)
     return *std::move(made);
 }
 
-Reply<OpenedGame> open_game(Call& call)
-{
-    return reply(call.host().open(call.caller, call.game()));
-}
-Reply<GameSummary> start_game(Call& call)
-{
-    return reply(call.host().start(call.caller, call.game()));
-}
-Reply<GameSummary> pause_game(Call& call, WhyGiven given)
-{
-    return reply(call.host().pause(call.caller, call.game(), given.why));
-}
-Reply<GameSummary> resume_game(Call& call)
-{
-    return reply(call.host().resume(call.caller, call.game()));
-}
-Reply<GameSummary> cancel_game(Call& call, WhyGiven given)
-{
-    return reply(call.host().cancel(call.caller, call.game(), given.why));
-}
-Reply<GameSummary> finish_game(Call& call, WhyGiven given)
-{
-    return reply(call.host().finish(call.caller, call.game(), given.why));
-}
+Reply<OpenedGame> open_game(Call& call) { return reply(call.host().open(call.caller, call.game())); }
+Reply<GameSummary> start_game(Call& call) { return reply(call.host().start(call.caller, call.game())); }
+Reply<GameSummary> pause_game(Call& call, WhyGiven given) { return reply(call.host().pause(call.caller, call.game(), given.why)); }
+Reply<GameSummary> resume_game(Call& call) { return reply(call.host().resume(call.caller, call.game())); }
+Reply<GameSummary> cancel_game(Call& call, WhyGiven given) { return reply(call.host().cancel(call.caller, call.game(), given.why)); }
+Reply<GameSummary> finish_game(Call& call, WhyGiven given) { return reply(call.host().finish(call.caller, call.game(), given.why)); }
 Reply<GameSummary> move_deadline(Call& call, DeadlineGiven given)
 {
     return reply(call.host().move_deadline(call.caller, call.game(), given.deadline, given.why));
 }
-Reply<GameSummary> change_clock(Call& call, ClockRequest request)
-{
-    return reply(call.host().change_clock(call.caller, call.game(), request));
-}
-Reply<GameSummary> run_now(Call& call)
-{
-    return reply(call.host().run_now(call.caller, call.game()));
-}
-Reply<DiceTable> show_dice_table(Call& call)
-{
-    return reply(call.host().dice(call.caller, call.game()));
-}
-Reply<DiceTable> enter_dice_table(Call& call, DiceGiven given)
-{
-    return reply(call.host().enter_dice(call.caller, call.game(), given.values));
-}
-Reply<GameSummary> roll_back(Call& call, RollbackGiven given)
-{
-    return reply(call.host().roll_back(call.caller, call.game(), given.turn, given.why));
-}
+Reply<GameSummary> change_clock(Call& call, ClockRequest request) { return reply(call.host().change_clock(call.caller, call.game(), request)); }
+Reply<GameSummary> run_now(Call& call) { return reply(call.host().run_now(call.caller, call.game())); }
+Reply<DiceTable> show_dice_table(Call& call) { return reply(call.host().dice(call.caller, call.game())); }
+Reply<DiceTable> enter_dice_table(Call& call, DiceGiven given) { return reply(call.host().enter_dice(call.caller, call.game(), given.values)); }
+Reply<GameSummary> roll_back(Call& call, RollbackGiven given) { return reply(call.host().roll_back(call.caller, call.game(), given.turn, given.why)); }
 
 Reply<Raw> reveal_state(Call& call)
 {

@@ -36,7 +36,7 @@ struct ServerInfo {
     bool mail = false;           // whether notices can go by mail
     int tick_seconds = 5;
     std::vector<std::string> rulesets{};
-    std::vector<std::string> bots{};  // strategies and levels
+    std::vector<std::string> bots{};    // strategies and levels
     std::vector<std::string> relays{};  // where the server is on Nostr with that key (SRV-060); empty: it is not
 };
 BOOST_DESCRIBE_STRUCT(ServerInfo, (), (name, version, api, time, key, plain_network, mail, tick_seconds, rulesets, bots, relays))

@@ -39,10 +39,7 @@ net::HttpResponse file(const Asset& asset)
     return response;
 }
 
-Trouble no_such_schema()
-{
-    return {404, "no_such_schema", "there is no such schema; /api lists them"};
-}
+Trouble no_such_schema() { return {404, "no_such_schema", "there is no such schema; /api lists them"}; }
 
 // Who is not known is told to say who he is; the code stays the rulebook's (SRV-049).
 void ask_for_token(const Caller& caller, net::HttpResponse& response)
@@ -85,10 +82,7 @@ bool is_local(const net::HttpRequest& request)
     return std::ranges::none_of(kOfProxies, [&](std::string_view name) { return request.header(name).has_value(); });
 }
 
-bool may_read_metrics(MetricsFor who, const net::HttpRequest& request)
-{
-    return who == MetricsFor::Open || (who == MetricsFor::Local && is_local(request));
-}
+bool may_read_metrics(MetricsFor who, const net::HttpRequest& request) { return who == MetricsFor::Open || (who == MetricsFor::Local && is_local(request)); }
 
 }  // namespace
 
@@ -104,9 +98,8 @@ net::Router Api::make_router()
 {
     std::vector<net::Route> all;
     for (const Row& row : routes()) {
-        all.push_back(
-            {std::string{row.method}, "/api/v1" + std::string{row.pattern},
-             [this, &row](const net::HttpRequest& request, const net::PathParameters& path) { return answer(row, request, path); }});
+        all.push_back({std::string{row.method}, "/api/v1" + std::string{row.pattern},
+                       [this, &row](const net::HttpRequest& request, const net::PathParameters& path) { return answer(row, request, path); }});
     }
     all.push_back({"GET", "/api/openapi.json", [this](const net::HttpRequest&, const net::PathParameters&) { return document(openapi_); }});
     all.push_back({"GET", "/api/schemas/{name}", [this](const net::HttpRequest&, const net::PathParameters& path) {
@@ -115,14 +108,11 @@ net::Router Api::make_router()
                    }});
     all.push_back({"GET", "/api", [this](const net::HttpRequest&, const net::PathParameters&) {
                        std::string names;
-                       for (const auto& [name, schema] : schemas_)
-                           names += (names.empty() ? "\"/api/schemas/" : ",\"/api/schemas/") + name + '"';
-                       return document("{\"openapi\":\"/api/openapi.json\",\"v1\":\"/api/v1\",\"live\":\"/api/v1/live\",\"schemas\":[" +
-                                       names + "]}");
+                       for (const auto& [name, schema] : schemas_) names += (names.empty() ? "\"/api/schemas/" : ",\"/api/schemas/") + name + '"';
+                       return document("{\"openapi\":\"/api/openapi.json\",\"v1\":\"/api/v1\",\"live\":\"/api/v1/live\",\"schemas\":[" + names + "]}");
                    }});
-    all.push_back({"GET", "/healthz", [this](const net::HttpRequest& request, const net::PathParameters&) {
-                       return guarded("healthz", request, [this] { return healthz(); });
-                   }});
+    all.push_back({"GET", "/healthz",
+                   [this](const net::HttpRequest& request, const net::PathParameters&) { return guarded("healthz", request, [this] { return healthz(); }); }});
     all.push_back({"GET", "/metrics", [this](const net::HttpRequest& request, const net::PathParameters&) {
                        return guarded("metrics", request, [this, &request] { return metrics_page(request); });
                    }});
@@ -277,7 +267,8 @@ Result<mail::TurnPack, std::string> Api::turn_pack(const Caller& caller, const s
     }
     const auto view = services_.host.house_view(caller, game, turn);
     const auto open = find_game(services_.host.context(), game);
-    if (view && open && !view->ending) pack.files.push_back({"orders.txt", "text/plain; charset=utf-8", form_with_token(report::order_form(*(*open)->rules, *view))});
+    if (view && open && !view->ending)
+        pack.files.push_back({"orders.txt", "text/plain; charset=utf-8", form_with_token(report::order_form(*(*open)->rules, *view))});
     return pack;
 }
 

@@ -51,8 +51,7 @@ public:
 private:
     [[nodiscard]] net::Router make_router();
     [[nodiscard]] net::HttpResponse answer(const Row& row, const net::HttpRequest& request, const net::PathParameters& path);
-    [[nodiscard]] net::HttpResponse guarded(std::string_view name, const net::HttpRequest& request,
-                                            const std::function<net::HttpResponse()>& answer);
+    [[nodiscard]] net::HttpResponse guarded(std::string_view name, const net::HttpRequest& request, const std::function<net::HttpResponse()>& answer);
     [[nodiscard]] net::HttpResponse healthz();
     [[nodiscard]] net::HttpResponse metrics_page(const net::HttpRequest& request);
 

@@ -15,10 +15,7 @@ namespace ec4x::testing {
 
 namespace {
 
-void write(const std::string& path, std::string_view bytes)
-{
-    std::ofstream{path, std::ios::binary} << bytes;
-}
+void write(const std::string& path, std::string_view bytes) { std::ofstream{path, std::ios::binary} << bytes; }
 
 }  // namespace
 

@@ -46,10 +46,7 @@ std::string path_of(const api::Row& row, const std::string& game)
     return path;
 }
 
-bool changes_a_game(const api::Row& row)
-{
-    return row.method != "GET" && row.pattern.starts_with("/games/{game}");
-}
+bool changes_a_game(const api::Row& row) { return row.method != "GET" && row.pattern.starts_with("/games/{game}"); }
 
 // On the server every admin is one.
 Person as_seen(const api::Row& row, Person person)
@@ -77,10 +74,8 @@ void check_row(TestApi& server, const api::Row& row, const TestApi::Game& shared
         CAPTURE(response.status);
         CHECK(response.status < 500);
         const int refused = person.token.empty() ? 401 : 403;
-        if (!allowed)
-            CHECK(response.status == refused);
-        else
-            CHECK((response.status != 401 && response.status != 403));
+        if (!allowed) CHECK(response.status == refused);
+        else CHECK((response.status != 401 && response.status != 403));
     }
 }
 
@@ -121,8 +116,7 @@ TEST_CASE("SRV-049 a cookie works like the header, but never for what another si
     const std::string orders = "/api/v1/games/" + game.id + "/orders";
     const std::string cookie = "theme=dark; ec4x=" + game.alpha;
     CHECK(server.ask("GET", orders, "", "", {{"cookie", cookie}}).status == 200);
-    CHECK(code_in(server.ask("DELETE", orders, "", "", {{"cookie", cookie}, {"host", "here:1"}, {"origin", "http://evil:1"}})) ==
-          "not_same_origin");
+    CHECK(code_in(server.ask("DELETE", orders, "", "", {{"cookie", cookie}, {"host", "here:1"}, {"origin", "http://evil:1"}})) == "not_same_origin");
     CHECK(code_in(server.ask("DELETE", orders, "", "", {{"cookie", cookie}, {"host", "here:1"}})) == "not_same_origin");
     CHECK(server.ask("DELETE", orders, "", "", {{"cookie", cookie}, {"host", "here:1"}, {"origin", "http://here:1"}}).status == 200);
     const net::HttpResponse session = server.ask("POST", "/api/v1/session", "", R"({"token":")" + game.alpha + "\"}");

@@ -28,8 +28,7 @@ std::string_view cookie_in(std::string_view header)
         const std::string_view item = header.substr(0, header.find(';'));
         header.remove_prefix(std::min(item.size() + 1, header.size()));
         const std::string_view pair = trimmed(item);
-        if (pair.size() > kCookie.size() && pair.starts_with(kCookie) && pair[kCookie.size()] == '=')
-            return pair.substr(kCookie.size() + 1);
+        if (pair.size() > kCookie.size() && pair.starts_with(kCookie) && pair[kCookie.size()] == '=') return pair.substr(kCookie.size() + 1);
     }
     return {};
 }
@@ -42,10 +41,7 @@ std::int64_t Call::number(std::string_view name, std::int64_t otherwise) const
     return text ? number_in(*text).value_or(otherwise) : otherwise;
 }
 
-std::string Call::text(std::string_view name, std::string_view otherwise) const
-{
-    return std::string{request.parameter(name).value_or(otherwise)};
-}
+std::string Call::text(std::string_view name, std::string_view otherwise) const { return std::string{request.parameter(name).value_or(otherwise)}; }
 
 std::optional<Trouble> check_query(const net::HttpRequest& request, const std::vector<QueryValue>& values)
 {
@@ -81,10 +77,7 @@ ShownToken token_of(const net::HttpRequest& request)
     return {};
 }
 
-bool is_unsafe(std::string_view method)
-{
-    return method != "GET" && method != "HEAD" && method != "OPTIONS";
-}
+bool is_unsafe(std::string_view method) { return method != "GET" && method != "HEAD" && method != "OPTIONS"; }
 
 bool is_same_origin(const net::HttpRequest& request)
 {

@@ -21,13 +21,13 @@ struct Limits {
 };
 
 constexpr int kMostShipsAsked = 500;
-constexpr std::int64_t kMostRolled = 2000;  // ships and dice of a round, for every battle of the lines
+constexpr std::int64_t kMostRolled = 2000;         // ships and dice of a round, for every battle of the lines
 constexpr std::int64_t kMostSampled = 20'000'000;  // the same over all rounds of the samples
 // Exact odds within a second or two: a state is as large as its ships are many, and a policy that looks ahead goes through every choice of every roll.
 constexpr std::int64_t kMostStates = 100'000;  // divided by the ships
 constexpr Limits kAnyPolicy{20'000, 5000};
 constexpr Limits kLooksAhead{1500, 1000};
-constexpr int kTrials = 8;  // of a search for a number: each gets a part
+constexpr int kTrials = 8;                     // of a search for a number: each gets a part
 constexpr std::size_t kLongestJournal = 3000;  // entries
 
 Trouble trouble_of(const Complaints& complaints)
@@ -156,7 +156,8 @@ Reply<eclipse::NeedReport> eclipse_need(const ScenarioGiven& given)
     auto scenario = readied(given);
     if (!scenario) return scenario.error();
     if (given.capture) return bad_value("capture", "an Eclipse hex has no colony to take");
-    if (given.house.has_value() != given.unit.has_value()) return bad_value("unit", "house and unit belong together; without both, the ships marked `variable` are counted");
+    if (given.house.has_value() != given.unit.has_value())
+        return bad_value("unit", "house and unit belong together; without both, the ships marked `variable` are counted");
     const auto variable = eclipse::find_variable(*scenario, given.house.value_or(""), given.unit.value_or(""));
     if (!variable) return bad_value("unit", variable.error());
     int most = kMostNeeded;
@@ -165,7 +166,9 @@ Reply<eclipse::NeedReport> eclipse_need(const ScenarioGiven& given)
     eclipse::OddsRules& rules = scenario->eclipse.odds;
     rules.samples = {std::min<int>(rules.samples, kMostRunsOfNeed)};
     rules.max_states = {std::max(1, rules.max_states / kTrials)};
-    const auto report = eclipse::find_need(*scenario, *variable, {.billionths = given.win_percent * std::int64_t{10'000'000}, .most = most, .sample = sample_within(kMostSampled / kTrials, rolled)});
+    const auto report =
+        eclipse::find_need(*scenario, *variable,
+                           {.billionths = given.win_percent * std::int64_t{10'000'000}, .most = most, .sample = sample_within(kMostSampled / kTrials, rolled)});
     if (!report) return trouble_of(report.error());
     return *report;
 }

@@ -33,10 +33,7 @@ Reply<GameList> list_games(Call& call)
     return list;
 }
 
-Reply<GameSummary> show_game(Call& call)
-{
-    return reply(call.host().game(call.game()));
-}
+Reply<GameSummary> show_game(Call& call) { return reply(call.host().game(call.game())); }
 
 Reply<PageOf<StoredSettings>> show_settings(Call& call)
 {
@@ -76,10 +73,7 @@ Reply<InThisGame> who_in_game(Call& call)
     return InThisGame{access.roles, access.house, access.account};
 }
 
-Reply<ClaimAnswer> claim_seat(Call& call, CodeGiven code)
-{
-    return reply(call.host().claim(call.caller, call.game(), code.code));
-}
+Reply<ClaimAnswer> claim_seat(Call& call, CodeGiven code) { return reply(call.host().claim(call.caller, call.game(), code.code)); }
 
 Reply<PageOf<Bulletin>> show_bulletin(Call& call)
 {

@@ -70,15 +70,15 @@ GameServer::GameServer(const ServerConfig& config, GameFiles files, ServerLog& l
     api_->on_trouble = [this](std::string_view text) { log_.error("trouble", {{"text", text}}); };
     server_ = std::make_unique<net::HttpServer>(
         server_settings(), [this](const net::HttpRequest& request) { return api_->handle(request); },
-        [this](const net::HttpRequest& request, std::shared_ptr<net::WebSocketPeer> peer) {
-            return api_->upgrade(request, std::move(peer));
-        },
+        [this](const net::HttpRequest& request, std::shared_ptr<net::WebSocketPeer> peer) { return api_->upgrade(request, std::move(peer)); },
         [this](const net::HttpRequest& request) { return api_->quick(request); });
     if (!config_.mail.in.empty()) {
-        senders_[std::string{kLetterChannel}] =
-            mail::letter_sender(*host_, sending_of(config_), [this](const Caller& caller, const std::string& game, int turn) { return api_->turn_pack(caller, game, turn); });
+        senders_[std::string{kLetterChannel}] = mail::letter_sender(
+            *host_, sending_of(config_), [this](const Caller& caller, const std::string& game, int turn) { return api_->turn_pack(caller, game, turn); });
         postman_ = std::make_unique<mail::Postman>(*host_, mailbox_of(config_.mail));
-        postman_->on_handled = [this](const mail::Handled& handled) { log_.info("letter", {{"what", handled.what}, {"game", handled.game}, {"house", handled.house}}); };
+        postman_->on_handled = [this](const mail::Handled& handled) {
+            log_.info("letter", {{"what", handled.what}, {"game", handled.game}, {"house", handled.house}});
+        };
     }
     if (!config_.nostr.relays.empty()) {
         nostr_ = std::make_unique<remote::NostrServer>(*host_, nostr_settings());
@@ -106,8 +106,8 @@ net::ServerSettings GameServer::server_settings()
     settings.limits.requests_per_second = config_.limits.requests_per_second;
     settings.limits.burst = config_.limits.burst;
     settings.limits.connections = static_cast<std::size_t>(config_.limits.connections);
-    settings.limits.connections_per_address = std::max<std::size_t>(
-        settings.limits.connections_per_address, config_.limits.requests_per_second == 0 ? settings.limits.connections : 0);
+    settings.limits.connections_per_address =
+        std::max<std::size_t>(settings.limits.connections_per_address, config_.limits.requests_per_second == 0 ? settings.limits.connections : 0);
     settings.on_trouble = [this](std::string_view text) { log_.error("network", {{"text", text}}); };
     if (config_.log_requests) {
         settings.on_access = [this](const net::Access& access) {

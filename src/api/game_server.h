@@ -87,8 +87,8 @@ private:
     bool deliver_wanted_ = false;
     bool over_ = false;
     std::set<std::string> changed_{};
-    std::map<std::string, std::pair<int, GameStatus>> known_{};  // by game, as it was logged last; of the clockwork's thread
-    std::optional<std::chrono::steady_clock::time_point> tidied_{};  // of the clockwork's thread
+    std::map<std::string, std::pair<int, GameStatus>> known_{};             // by game, as it was logged last; of the clockwork's thread
+    std::optional<std::chrono::steady_clock::time_point> tidied_{};         // of the clockwork's thread
     std::optional<std::chrono::steady_clock::time_point> memory_tidied_{};  // of the clockwork's thread
     std::thread clockwork_{};
     std::thread delivery_{};

@@ -19,10 +19,7 @@ void keep_heap_small()
     ::mallopt(M_ARENA_MAX, kMostHeaps);
 }
 
-void trim_heap()
-{
-    ::malloc_trim(0);
-}
+void trim_heap() { ::malloc_trim(0); }
 
 #else
 

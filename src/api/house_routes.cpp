@@ -21,15 +21,9 @@ Reply<PageOf<HouseView>> show_view(Call& call)
     return PageOf<HouseView>{*std::move(page)};
 }
 
-Reply<CombatRecords> show_battles(Call& call)
-{
-    return reply(call.host().records(call.caller, call.game(), call.turn()));
-}
+Reply<CombatRecords> show_battles(Call& call) { return reply(call.host().records(call.caller, call.game(), call.turn())); }
 
-Reply<OrdersProof> show_proof(Call& call)
-{
-    return reply(call.host().proof(call.caller, call.game(), call.turn()));
-}
+Reply<OrdersProof> show_proof(Call& call) { return reply(call.host().proof(call.caller, call.game(), call.turn())); }
 
 Reply<LegalOrders> show_legal_orders(Call& call)
 {
@@ -45,17 +39,8 @@ Reply<Raw> show_order_form(Call& call)
     return raw_text(report::order_form(*seen->game->rules, seen->view), "text/plain; charset=utf-8");
 }
 
-Reply<GameSummary> rename_house(Call& call, NameGiven name)
-{
-    return reply(call.host().rename_house(call.caller, call.game(), name.name));
-}
-Reply<DeputyCode> issue_deputy_code(Call& call)
-{
-    return reply(call.host().issue_deputy_code(call.caller, call.game()));
-}
-Reply<GameSummary> dismiss_deputy(Call& call)
-{
-    return reply(call.host().dismiss_deputy(call.caller, call.game()));
-}
+Reply<GameSummary> rename_house(Call& call, NameGiven name) { return reply(call.host().rename_house(call.caller, call.game(), name.name)); }
+Reply<DeputyCode> issue_deputy_code(Call& call) { return reply(call.host().issue_deputy_code(call.caller, call.game())); }
+Reply<GameSummary> dismiss_deputy(Call& call) { return reply(call.host().dismiss_deputy(call.caller, call.game())); }
 
 }  // namespace ec4x::api

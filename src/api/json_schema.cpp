@@ -109,8 +109,7 @@ std::string misfit_of_array(Value root, Value schema, Value value, const std::st
 std::string misfit_of_value(Value schema, Value value, const std::string& place)
 {
     if (const auto type = find(schema, "type"); type && !fits_type(*type, value)) return place + ": is of another type";
-    if (const auto word = find(schema, "const"); word && (value.kind() != ValueKind::Text || value.text() != word->text()))
-        return place + ": is another word";
+    if (const auto word = find(schema, "const"); word && (value.kind() != ValueKind::Text || value.text() != word->text())) return place + ": is another word";
     if (const auto words = find(schema, "enum")) {
         bool known = false;
         for (const Value word : entries_of(*words)) known = known || (value.kind() == ValueKind::Text && word.text() == value.text());
@@ -147,10 +146,7 @@ std::string misfit(Value root, Value schema, Value document, const std::string& 
     return {};
 }
 
-bool has(Value object, std::string_view key)
-{
-    return find(object, key).has_value();
-}
+bool has(Value object, std::string_view key) { return find(object, key).has_value(); }
 
 Value at(Value object, std::string_view key)
 {

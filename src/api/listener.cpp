@@ -53,10 +53,7 @@ bool says_nothing_to_all(const LogEntry& entry)
 
 }  // namespace
 
-void Listener::greet()
-{
-    tell({.type = "hello"});
-}
+void Listener::greet() { tell({.type = "hello"}); }
 
 void Listener::tell(const Event& event)
 {
@@ -64,10 +61,7 @@ void Listener::tell(const Event& event)
     peer_->send(std::make_shared<const std::string>(codec::json_of(event)));
 }
 
-void Listener::tell_trouble(std::string code, std::string text)
-{
-    tell({.type = "error", .error = ErrorBody{std::move(code), {}, std::move(text), {}}});
-}
+void Listener::tell_trouble(std::string code, std::string text) { tell({.type = "error", .error = ErrorBody{std::move(code), {}, std::move(text), {}}}); }
 
 bool Listener::is_too_quick()
 {
@@ -119,14 +113,8 @@ void Listener::subscribe(const Request& request)
     position.message = request.after_message ? *request.after_message : latest_message(services_, **game, position.identity);
     {
         const std::scoped_lock lock{mutex_};
-        if (positions_.size() >= kMostGames && !positions_.contains(request.game))
-            return tell_trouble("too_many", "at most 64 games on one connection");
-        Event told{.type = "subscribed",
-                   .game = request.game,
-                   .n = position.entries,
-                   .turn = record.turn(),
-                   .status = record.status,
-                   .window = record.window};
+        if (positions_.size() >= kMostGames && !positions_.contains(request.game)) return tell_trouble("too_many", "at most 64 games on one connection");
+        Event told{.type = "subscribed", .game = request.game, .n = position.entries, .turn = record.turn(), .status = record.status, .window = record.window};
         if ((*game)->rules->intel.public_submission) told.submitted = submitted_in(record);
         add_own_set(told, record, position.identity);
         positions_[request.game] = std::move(position);
@@ -165,10 +153,8 @@ void Listener::tell_entries(const OpenGame& game, Position& position)
     const GameRecord& record = game.record;
     if (any(std::type_identity<logged::StatusChanged>{})) tell({.type = "status", .game = id, .n = last, .status = record.status});
     const bool turn = any(std::type_identity<logged::TurnReached>{}) || any(std::type_identity<logged::RolledBack>{});
-    if (turn)
-        tell({.type = "turn", .game = id, .n = last, .turn = record.turn(), .window = record.window});
-    else if (any(std::type_identity<logged::WindowSet>{}))
-        tell({.type = "window", .game = id, .n = last, .turn = record.turn(), .window = record.window});
+    if (turn) tell({.type = "turn", .game = id, .n = last, .turn = record.turn(), .window = record.window});
+    else if (any(std::type_identity<logged::WindowSet>{})) tell({.type = "window", .game = id, .n = last, .turn = record.turn(), .window = record.window});
     const bool sets = any(std::type_identity<logged::SetAccepted>{}) || any(std::type_identity<logged::SetWithdrawn>{});
     if (sets && game.rules->intel.public_submission)
         tell({.type = "submitted", .game = id, .n = last, .turn = record.turn(), .submitted = submitted_in(record)});

@@ -27,10 +27,7 @@ private:
 
 Hub::Hub(Services& services) : services_{services}, thread_{[this] { work(); }} {}
 
-Hub::~Hub()
-{
-    stop();
-}
+Hub::~Hub() { stop(); }
 
 void Hub::stop()
 {
@@ -47,10 +44,8 @@ void Hub::changed(std::string_view game)
     {
         const std::scoped_lock lock{mutex_};
         if (listeners_.empty()) return;
-        if (game.empty())
-            any_ = true;
-        else
-            games_.emplace(game);
+        if (game.empty()) any_ = true;
+        else games_.emplace(game);
     }
     woken_.notify_all();
 }

@@ -128,7 +128,8 @@ TEST_CASE("SRV-020, SRV-048 the own house is told of its own drafts on every dev
     CHECK(subscribed(game.alpha).ear->hears(R"("revision":1,"final":false)"));
     CHECK(server.ask("DELETE", at + "/orders", game.deputy).status == 200);
     CHECK(phone.ear->count(R"("type":"draft")") >= 1);
-    CHECK(phone.ear->hears(R"("type":"draft","game":")" + game.id + R"(","n":)" + std::to_string(server.store->head(game.id)->entries) + R"(,"turn":1,"revision":0)"));
+    CHECK(phone.ear->hears(R"("type":"draft","game":")" + game.id + R"(","n":)" + std::to_string(server.store->head(game.id)->entries) +
+                           R"(,"turn":1,"revision":0)"));
     for (const auto& [token, house] : {std::pair{game.alpha, "alpha"}, std::pair{game.beta, "beta"}})
         CHECK(server.ask("PUT", at + "/orders", token, server.orders(game, house)).status == 200);
     CHECK(phone.ear->hears(R"("revision":2,"final":true)"));
@@ -176,9 +177,9 @@ TEST_CASE("whatever is said on a live connection gets an answer; who says too mu
 {
     TestApi server;
     const Line line{server};
-    for (const char* text : {"", "{", "[]", "null", "7", R"({"type":7})", R"({"type":"shout"})", R"({"type":"subscribe"})",
-                             R"({"type":"subscribe","game":"x","token":"y"})", R"({"type":"subscribe","game":"../..","after":-1})",
-                             R"({"type":"unsubscribe"})"}) {
+    for (const char* text :
+         {"", "{", "[]", "null", "7", R"({"type":7})", R"({"type":"shout"})", R"({"type":"subscribe"})", R"({"type":"subscribe","game":"x","token":"y"})",
+          R"({"type":"subscribe","game":"../..","after":-1})", R"({"type":"unsubscribe"})"}) {
         line.say(text);
     }
     CHECK(line.ear->count(R"("type":"error")") == 10);

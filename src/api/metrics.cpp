@@ -41,13 +41,12 @@ std::string Metrics::text() const
         const std::scoped_lock lock{mutex_};
         append_head(out, "ec4x_requests_total", "counter", "Requests by route and status.");
         for (const auto& [key, count] : routes_) {
-            out += "ec4x_requests_total{route=\"" + key.first + "\",status=\"" + std::to_string(key.second) + "\"} " +
-                   std::to_string(count.requests) + '\n';
+            out += "ec4x_requests_total{route=\"" + key.first + "\",status=\"" + std::to_string(key.second) + "\"} " + std::to_string(count.requests) + '\n';
         }
         append_head(out, "ec4x_request_seconds_total", "counter", "Time spent in handlers by route and status.");
         for (const auto& [key, count] : routes_) {
-            out += "ec4x_request_seconds_total{route=\"" + key.first + "\",status=\"" + std::to_string(key.second) + "\"} " +
-                   seconds(count.microseconds) + '\n';
+            out +=
+                "ec4x_request_seconds_total{route=\"" + key.first + "\",status=\"" + std::to_string(key.second) + "\"} " + seconds(count.microseconds) + '\n';
         }
     }
     append_metric(out, "ec4x_quick_answers_total", "counter", "Requests answered from memory without a handler.", quick);

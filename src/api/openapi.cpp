@@ -43,10 +43,8 @@ std::string parameters_of(const Row& row)
     for (const std::string& name : path_parameters(row.pattern))
         all.push_back(R"({"name":)" + json_text(name) + R"(,"in":"path","required":true,"schema":{"type":"string"}})");
     for (const QueryValue& value : row.query) {
-        const std::string schema =
-            value.most ? R"({"type":"integer","minimum":0,"maximum":)" + std::to_string(*value.most) + '}' : R"({"type":"string"})";
-        all.push_back(R"({"name":)" + json_text(value.name) + R"(,"in":"query","description":)" + json_text(value.what) +
-                      ",\"schema\":" + schema + '}');
+        const std::string schema = value.most ? R"({"type":"integer","minimum":0,"maximum":)" + std::to_string(*value.most) + '}' : R"({"type":"string"})";
+        all.push_back(R"({"name":)" + json_text(value.name) + R"(,"in":"query","description":)" + json_text(value.what) + ",\"schema\":" + schema + '}');
     }
     return joined(all);
 }
@@ -74,8 +72,8 @@ std::string operation(const Row& row, codec::SchemaBook& book)
     const bool open = may(AccessRole::Nobody, row.act);
     std::string out = "{\"operationId\":" + json_text(row.name) + ",\"summary\":" + json_text(row.summary) +
                       ",\"description\":" + json_text("Rules: " + std::string{row.rules}) + ",\"x-roles\":[" + roles_of(row) +
-                      "],\"security\":" + (open ? "[{},{\"token\":[]},{\"cookie\":[]}]" : R"([{"token":[]},{"cookie":[]}])") +
-                      ",\"parameters\":[" + parameters_of(row) + ']';
+                      "],\"security\":" + (open ? "[{},{\"token\":[]},{\"cookie\":[]}]" : R"([{"token":[]},{"cookie":[]}])") + ",\"parameters\":[" +
+                      parameters_of(row) + ']';
     if (row.shape.request != nullptr) {
         const auto given = row.shape.request_in_part ? codec::Given::InPart : codec::Given::Whole;
         out += R"(,"requestBody":{"content":{"application/json":{"schema":)" + book.of(row.shape.request(), given) + "}}}";
@@ -118,11 +116,11 @@ std::string openapi_document(std::string_view version)
     const std::string error = book.of(codec::type_of<ErrorAnswer>());
     static_cast<void>(book.of(codec::type_of<live::Request>(), codec::Given::InPart));
     static_cast<void>(book.of(codec::type_of<live::Event>()));
-    return R"({"openapi":"3.1.0","info":{"title":"EC4X","version":)" + json_text(version) + ",\"description\":\"" + std::string{kAbout} +
-           "\"},\"paths\":{" + all_paths +
+    return R"({"openapi":"3.1.0","info":{"title":"EC4X","version":)" + json_text(version) + ",\"description\":\"" + std::string{kAbout} + "\"},\"paths\":{" +
+           all_paths +
            R"(},"components":{"securitySchemes":{"token":{"type":"http","scheme":"bearer"},"cookie":{"type":"apiKey","in":"cookie","name":"ec4x"}},)" +
-           R"("responses":{"Error":{"description":"why not","content":{"application/json":{"schema":)" + error + "}}}},\"schemas\":{" +
-           book.definitions() + "}}}";
+           R"("responses":{"Error":{"description":"why not","content":{"application/json":{"schema":)" + error + "}}}},\"schemas\":{" + book.definitions() +
+           "}}}";
 }
 
 std::map<std::string, std::string, std::less<>> schema_documents()

@@ -52,14 +52,8 @@ Reply<Receipt> check_orders(Call& call, TextOf<OrderSet> text)
     return receipt_or_trouble(call.host().dry_run(call.caller, call.game(), *std::move(orders)));
 }
 
-Reply<Withdrawn> withdraw_orders(Call& call)
-{
-    return reply(call.host().withdraw(call.caller, call.game()));
-}
+Reply<Withdrawn> withdraw_orders(Call& call) { return reply(call.host().withdraw(call.caller, call.game())); }
 
-Reply<PastOrders> show_past_orders(Call& call)
-{
-    return reply(call.host().past_orders(call.caller, call.game(), call.turn()));
-}
+Reply<PastOrders> show_past_orders(Call& call) { return reply(call.host().past_orders(call.caller, call.game(), call.turn())); }
 
 }  // namespace ec4x::api

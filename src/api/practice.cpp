@@ -17,8 +17,7 @@ using Refusals = std::vector<SettingRefusal>;
 // The houses of seats 2 to n (SRV-068).
 std::map<HouseId, std::string> bots_for(int players, const std::string& bot)
 {
-    static constexpr const char* kIds[] = {"alpha", "beta",  "gamma", "delta", "epsilon", "zeta",
-                                           "eta",   "theta", "iota",  "kappa", "lambda",  "mu"};
+    static constexpr const char* kIds[] = {"alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa", "lambda", "mu"};
     std::map<HouseId, std::string> bots;
     for (int seat = 2; seat <= players && seat <= 12; ++seat) bots[*house_id(kIds[seat - 1])] = bot;
     return bots;
@@ -65,10 +64,8 @@ Result<PracticeAnswer, Refusals> PracticeDesk::make(const PracticeRequest& reque
 {
     if (request.players < 2 || request.players > 12) return Refusals{{Reason::OutOfRange, "players", "a practice game has 2 to 12 houses"}};
     if (!may_have_another(address))
-        return Refusals{
-            {Reason::TryLater, "practice", "at most " + std::to_string(limits_.per_hour) + " practice games an hour from one address"}};
-    if (games_under_way() >= limits_.games)
-        return Refusals{{Reason::TryLater, "practice", "this server has no room for another practice game now"}};
+        return Refusals{{Reason::TryLater, "practice", "at most " + std::to_string(limits_.per_hour) + " practice games an hour from one address"}};
+    if (games_under_way() >= limits_.games) return Refusals{{Reason::TryLater, "practice", "this server has no room for another practice game now"}};
     const auto made = host_new_game(host_.context(), kServerAdmin, new_game(request), host_.now());
     if (!made) return made.error();
     const std::string own = token.empty() ? host_.context().random.hex(kTokenDigits) : token;
@@ -86,8 +83,7 @@ bool PracticeDesk::end_idle(const GameHead& head)
     const auto ended = change_game<bool>(host_.context(), head.game, host_.now(), [&](const OpenGame& game) -> Answer<Decided<bool>> {
         if (game.record.entries != head.entries) return Decided<bool>{};  // somebody plays after all
         const std::string why = "nobody has played for " + std::to_string(limits_.idle_days) + " days";
-        GameStep step{.entries = {logged::StatusChanged{GameStatus::Cancelled, kServerAdmin, why},
-                                  secret_to_reveal(host_.context(), game.id())}};
+        GameStep step{.entries = {logged::StatusChanged{GameStatus::Cancelled, kServerAdmin, why}, secret_to_reveal(host_.context(), game.id())}};
         return Decided<bool>{std::move(step), true};
     });
     return ended.ok() && *ended;
@@ -112,10 +108,8 @@ TidiedGames PracticeDesk::tidy()
         if (latest.empty() || latest.back().time > host_.now() - days * kDay) continue;
         const GamePtr game = host.games.find(head.game);
         if (!game || !is_for_practice(*game)) continue;
-        if (over)
-            tidied.removed += remove_old(head) ? 1 : 0;
-        else
-            tidied.ended += end_idle(head) ? 1 : 0;
+        if (over) tidied.removed += remove_old(head) ? 1 : 0;
+        else tidied.ended += end_idle(head) ? 1 : 0;
     }
     return tidied;
 }

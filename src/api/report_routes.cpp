@@ -78,8 +78,7 @@ std::string etag_of(Call& call, const Seen& seen, const std::string& what)
 {
     const ReachedTurn* reached = seen.game->record.reached(seen.view.turn);
     const std::string turn = reached != nullptr ? reached->state + reached->bulletin.value_or("") : std::string{};
-    return sha256_hex(call.services.settings.version + '|' + turn + '|' + seen.view.house.text() + '|' + what)
-        .substr(0, 32);
+    return sha256_hex(call.services.settings.version + '|' + turn + '|' + seen.view.house.text() + '|' + what).substr(0, 32);
 }
 
 // Of the open turn the set in force, of a turn that is over the one with which it was resolved; an empty one where there is none.
@@ -146,8 +145,7 @@ Reply<Raw> written_report(Call& call, const Seen& seen, ReportForm form)
     if (form == ReportForm::Html) {
         Raw raw = raw_text(report::to_html(*document), "text/html; charset=utf-8");
         // The page brings its style along and nothing else; it may be shown within our own.
-        raw.response.headers.emplace_back("Content-Security-Policy",
-                                          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'");
+        raw.response.headers.emplace_back("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'");
         raw.response.headers.emplace_back("X-Frame-Options", "SAMEORIGIN");
         return raw;
     }

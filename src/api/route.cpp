@@ -4,9 +4,6 @@
 
 namespace ec4x::api::detail {
 
-Trouble unreadable_body(const Complaints& complaints)
-{
-    return counsel::refusal_of(complaints);
-}
+Trouble unreadable_body(const Complaints& complaints) { return counsel::refusal_of(complaints); }
 
 }  // namespace ec4x::api::detail

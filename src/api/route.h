@@ -143,10 +143,7 @@ template <class A, class B>
 {
     return std::visit([](const auto& one) { return written(one); }, value);
 }
-[[nodiscard]] inline net::HttpResponse written(Raw raw)
-{
-    return std::move(raw.response);
-}
+[[nodiscard]] inline net::HttpResponse written(Raw raw) { return std::move(raw.response); }
 
 template <class Out>
 [[nodiscard]] net::HttpResponse finished(Call& call, Reply<Out> answer)
@@ -179,10 +176,8 @@ constexpr Shape shape()
         made.request = codec::type_of<typename Described<typename Parts::In>::Type>;
         made.request_in_part = !kIsText<typename Parts::In>;
     }
-    if constexpr (!std::is_same_v<typename Parts::Result, Raw>)
-        made.response = codec::type_of<typename Described<typename Parts::Result>::Type>;
-    if constexpr (requires { typename Other<typename Parts::Result>::Type; })
-        made.or_response = codec::type_of<typename Other<typename Parts::Result>::Type>;
+    if constexpr (!std::is_same_v<typename Parts::Result, Raw>) made.response = codec::type_of<typename Described<typename Parts::Result>::Type>;
+    if constexpr (requires { typename Other<typename Parts::Result>::Type; }) made.or_response = codec::type_of<typename Other<typename Parts::Result>::Type>;
     return made;
 }
 

@@ -92,8 +92,7 @@ struct Asker {
         const api::Row& row = row_named(question.route);
         asked.insert(row.name);
         std::string path = "/api/v1" + std::string{row.pattern};
-        const std::map<std::string, std::string> values = {
-            {"{game}", game}, {"{house}", "beta"}, {"{rule}", "srv-010"}, {"{ruleset}", "standard"}};
+        const std::map<std::string, std::string> values = {{"{game}", game}, {"{house}", "beta"}, {"{rule}", "srv-010"}, {"{ruleset}", "standard"}};
         for (const auto& [name, value] : values) {
             const std::size_t place = path.find(name);
             if (place != std::string::npos) path.replace(place, name.size(), value);
@@ -120,7 +119,8 @@ std::string text_at(const net::HttpResponse& response, std::initializer_list<std
 // What is asked of a game before it begins: created, opened, claimed, renamed, started; and another one cancelled.
 void ask_before_the_start(Asker& asker)
 {
-    const std::string wanted = R"({"name":"New","players":2,"open":false,"changes":{"server.assign":"\"chosen\"","server.autostart":"false","rng.mode":"\"entered\""}})";
+    const std::string wanted =
+        R"({"name":"New","players":2,"open":false,"changes":{"server.assign":"\"chosen\"","server.autostart":"false","rng.mode":"\"entered\""}})";
     for (const bool cancelled : {true, false}) {
         const net::HttpResponse created = asker.ask({"createGame", "admin", "", wanted});
         asker.game = text_at(created, {"game", "game"});
@@ -262,13 +262,13 @@ TEST_CASE("SRV-023 a refusal has code, field, text and rule, and the status that
         {"SRV-010 a wrong code", "POST", at_game + "/claim", "", R"({"code":"0000-0000-0000-0000"})", 404, "unknown_code"},
         {"SRV-049 no token", "GET", at_game + "/view", "", "", 401, "not_your_house"},
         {"SRV-036 a player starts nothing", "POST", at_game + "/start", game.alpha, "", 403, "not_allowed"},
-        {"SRV-015 a set without turn", "PUT", at_game + "/orders", game.alpha,
-         R"({"version":1,"game":")" + game.id + R"(","house":"alpha","orders":[]})", 400, "missing_field"},
-        {"SRV-017 another turn", "PUT", at_game + "/orders", game.alpha,
-         R"({"version":1,"game":")" + game.id + R"(","house":"alpha","turn":9,"orders":[]})", 409, "wrong_turn"},
+        {"SRV-015 a set without turn", "PUT", at_game + "/orders", game.alpha, R"({"version":1,"game":")" + game.id + R"(","house":"alpha","orders":[]})", 400,
+         "missing_field"},
+        {"SRV-017 another turn", "PUT", at_game + "/orders", game.alpha, R"({"version":1,"game":")" + game.id + R"(","house":"alpha","turn":9,"orders":[]})",
+         409, "wrong_turn"},
         {"SRV-049 another house", "PUT", at_game + "/orders", game.alpha, server.orders(game, "beta"), 403, "not_your_house"},
-        {"SRV-008 bad settings", "POST", "/api/v1/games", server.admin_token,
-         R"({"name":"x","players":2,"changes":{"turn.window_hours":"-3"}})", 422, "bad_setting"},
+        {"SRV-008 bad settings", "POST", "/api/v1/games", server.admin_token, R"({"name":"x","players":2,"changes":{"turn.window_hours":"-3"}})", 422,
+         "bad_setting"},
         {"no JSON", "POST", at_game + "/name", game.alpha, "{", 400, "unreadable"},
         {"a key that is none", "POST", at_game + "/name", game.alpha, R"({"nome":"x"})", 422, "bad_value"},
         {"a turn that is no number", "GET", at_game + "/view?turn=x", game.alpha, "", 422, "out_of_range"},
@@ -302,8 +302,10 @@ TEST_CASE("ECL-001 the simulator answers Eclipse scenarios as it answers the 4X'
     const std::string odds = text_in("odds", R"({"text":"2 cruiser vs 1 ancient"})");
     CHECK(odds.find(R"("method":"exact")") != std::string::npos);
     CHECK(odds.find(R"("won":{"percent":66.7994508,)") != std::string::npos);
-    const std::string toml = R"("ruleset = 'eclipse'\n[[players]]\nid = 'left'\n[[hexes]]\nnumber = 1\nships = [{ owner = 'left', type = 'cruiser', count = 2, entry = 1 }, { owner = 'npc', type = 'ancient' }]\n")";
-    const std::string json = R"({"ruleset":"eclipse","players":[{"id":"left"}],"hexes":[{"number":1,"ships":[{"owner":"left","type":"cruiser","count":2,"entry":1},{"owner":"npc","type":"ancient"}]}]})";
+    const std::string toml =
+        R"("ruleset = 'eclipse'\n[[players]]\nid = 'left'\n[[hexes]]\nnumber = 1\nships = [{ owner = 'left', type = 'cruiser', count = 2, entry = 1 }, { owner = 'npc', type = 'ancient' }]\n")";
+    const std::string json =
+        R"({"ruleset":"eclipse","players":[{"id":"left"}],"hexes":[{"number":1,"ships":[{"owner":"left","type":"cruiser","count":2,"entry":1},{"owner":"npc","type":"ancient"}]}]})";
     const std::string seed = R"(,"seed":"golden"})";
     CHECK(text_in("odds", "{\"text\":" + toml + seed) == odds);
     CHECK(text_in("odds", "{\"eclipse\":" + json + seed) == odds);
@@ -473,7 +475,8 @@ TEST_CASE("SRV-025, SRV-037, SRV-067 the report says the same in all forms, with
     CHECK(server.ask("POST", at_game + "/pause", server.admin_token, R"({"why":"a birthday"})").status == 200);
     CHECK(server.ask("POST", at_game + "/resume", server.admin_token).status == 200);
     CHECK(report("format=text") == early);  // SRV-026: what came afterwards stands in the next report
-    const std::string set = R"({"version":1,"game":")" + game.id + R"(","house":"alpha","turn":1,"orders":[{"n":1,"kind":"tax","rate":31},{"n":2,"kind":"research","erp":10,"srp":0.5,"trp":0}]})";
+    const std::string set = R"({"version":1,"game":")" + game.id +
+                            R"(","house":"alpha","turn":1,"orders":[{"n":1,"kind":"tax","rate":31},{"n":2,"kind":"research","erp":10,"srp":0.5,"trp":0}]})";
     const net::HttpResponse accepted = server.ask("PUT", at_game + "/orders", game.alpha, set);
     REQUIRE(accepted.status == 200);
     const std::string digest = text_at(accepted, {"digest"});
@@ -481,8 +484,9 @@ TEST_CASE("SRV-025, SRV-037, SRV-067 the report says the same in all forms, with
     // SRV-067: exported, read back: the same digest, so nothing new.
     const std::string sheet = report("format=csv&table=orders");
     CHECK(sheet.find("\r\n1,tax,31,,\r\n") != std::string::npos);
-    for (const std::string& written : {sheet, *server.ask("GET", at_game + "/orders?format=csv", game.alpha).body, *server.ask("GET", at_game + "/orders?format=text", game.alpha).body,
-                                       *server.ask("GET", at_game + "/orders?format=xlsx", game.alpha).body, report("format=xlsx")}) {
+    for (const std::string& written :
+         {sheet, *server.ask("GET", at_game + "/orders?format=csv", game.alpha).body, *server.ask("GET", at_game + "/orders?format=text", game.alpha).body,
+          *server.ask("GET", at_game + "/orders?format=xlsx", game.alpha).body, report("format=xlsx")}) {
         const net::HttpResponse again = server.ask("PUT", at_game + "/orders", game.alpha, written);
         CAPTURE(*again.body);
         CHECK(again.status == 200);
@@ -510,7 +514,8 @@ TEST_CASE("SRV-025, SRV-037, SRV-067 the report says the same in all forms, with
     }
     CHECK(report("format=csv&table=orders&turn=1") == sheet);  // with which it was resolved
     const std::string all = report("format=csv");
-    for (const char* table : {"colonies", "fleets", "squadrons", "construction", "research", "treasury", "intelligence_fleets", "intelligence_colonies", "relations", "ledger", "orders"})
+    for (const char* table : {"colonies", "fleets", "squadrons", "construction", "research", "treasury", "intelligence_fleets", "intelligence_colonies",
+                              "relations", "ledger", "orders"})
         CHECK_MESSAGE(all.find('"' + std::string{table} + "\":\"") != std::string::npos, table);
 }
 

@@ -37,8 +37,7 @@ Reply<std::vector<std::string>> list_rulesets(Call& call)
 Reply<ValuesInForce> show_ruleset(Call& call)
 {
     const std::string name{parameter(call.path, "ruleset")};
-    if (!call.host().context().catalogue.rulesets.contains(name))
-        return Trouble{404, "no_such_ruleset", "there is no ruleset of that name"};
+    if (!call.host().context().catalogue.rulesets.contains(name)) return Trouble{404, "no_such_ruleset", "there is no ruleset of that name"};
     const auto chosen = choose_rules(call.host().context().catalogue, name, {});
     if (!chosen) return Trouble{chosen.error()};
     return ValuesInForce{name, codec::flat_values(chosen->rules), {}, terms_of(chosen->rules)};

@@ -55,8 +55,7 @@ std::optional<std::string> problem_of(const ServerConfig& config)
     if (outside(config.smtp.port, 1, 65535)) return "smtp.port: 1 to 65535";
     if (!net::is_mail_address(config.smtp.from)) return "smtp.from: a mail address from which notices come";
     const std::vector<std::string> words{"when_offered", "needed", "from_the_start", "none"};
-    if (std::ranges::find(words, config.smtp.encryption) == words.end())
-        return "smtp.encryption: when_offered, needed, from_the_start or none";
+    if (std::ranges::find(words, config.smtp.encryption) == words.end()) return "smtp.encryption: when_offered, needed, from_the_start or none";
     return std::nullopt;
 }
 

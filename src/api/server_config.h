@@ -33,8 +33,8 @@ struct MailConfig {
     std::string in{};  // `imaps://mail.example.org/INBOX`, or a folder: a maildir, or one with a message a file
     std::string user{};
     std::string password_file{};
-    std::string ca_file{};    // whom to trust besides the system's certificates
-    std::string address{};    // to which players write; empty: `smtp.from`
+    std::string ca_file{};  // whom to trust besides the system's certificates
+    std::string address{};  // to which players write; empty: `smtp.from`
     int poll_seconds = 30;
 };
 BOOST_DESCRIBE_STRUCT(MailConfig, (), (in, user, password_file, ca_file, address, poll_seconds))
@@ -51,15 +51,14 @@ struct LimitsConfig {
     int requests_per_second = 50;  // from one address; 0: no limit
     int burst = 200;
     int connections = 4096;
-    int practice_games = 200;    // under way
-    int practice_per_hour = 20;  // from one address
+    int practice_games = 200;     // under way
+    int practice_per_hour = 20;   // from one address
     int practice_idle_days = 14;  // a practice game that nobody plays is ended; 0: never
     int practice_kept_days = 14;  // a practice game that is over is removed; 0: never
     int import_megabytes = 64;    // of a game that an operator brings over HTTP; 0: none may come
 };
 BOOST_DESCRIBE_STRUCT(LimitsConfig, (),
-                      (requests_per_second, burst, connections, practice_games, practice_per_hour, practice_idle_days, practice_kept_days,
-                       import_megabytes))
+                      (requests_per_second, burst, connections, practice_games, practice_per_hour, practice_idle_days, practice_kept_days, import_megabytes))
 
 // Who may read /metrics: `local` whoever asks from this machine without a proxy in between, and tokens; `token` tokens alone; `open` everybody.
 enum class MetricsFor : std::uint8_t { Local = 1, Token = 2, Open = 3 };
@@ -79,7 +78,7 @@ struct ServerConfig {
     int io_threads = 1;
     int tick_seconds = 5;  // SRV-028
     int parallel_runs = 2;
-    int idle_minutes = 10;  // a game that nobody has asked for in so long leaves the memory until somebody does
+    int idle_minutes = 10;        // a game that nobody has asked for in so long leaves the memory until somebody does
     bool local_webhooks = false;  // whether webhooks, and relays for private messages, may name this machine and its networks
     TlsConfig tls{};
     SmtpConfig smtp{};
@@ -88,8 +87,8 @@ struct ServerConfig {
     LimitsConfig limits{};
 };
 BOOST_DESCRIBE_STRUCT(ServerConfig, (),
-                      (name, db, listen, hosts, trusted_proxies, log, log_requests, metrics, web, handler_threads, io_threads, tick_seconds,
-                       parallel_runs, idle_minutes, local_webhooks, tls, smtp, mail, nostr, limits))
+                      (name, db, listen, hosts, trusted_proxies, log, log_requests, metrics, web, handler_threads, io_threads, tick_seconds, parallel_runs,
+                       idle_minutes, local_webhooks, tls, smtp, mail, nostr, limits))
 
 // Or every complaint, a line each.
 [[nodiscard]] Result<ServerConfig, std::vector<std::string>> read_config(const std::string& file_name, std::string text);

@@ -37,12 +37,9 @@ std::string logfmt_value(std::string_view text)
     std::string out = "\"";
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\')
-            out.append(1, '\\').append(1, c);
-        else if (byte < 0x20 || byte == 0x7f)
-            out.append("\\x").append(1, kHex[byte >> 4U]).append(1, kHex[byte & 15U]);
-        else
-            out += c;
+        if (c == '"' || c == '\\') out.append(1, '\\').append(1, c);
+        else if (byte < 0x20 || byte == 0x7f) out.append("\\x").append(1, kHex[byte >> 4U]).append(1, kHex[byte & 15U]);
+        else out += c;
     }
     return out + '"';
 }

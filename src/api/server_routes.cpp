@@ -49,10 +49,7 @@ void add_words(std::vector<std::string>& to)
 
 }  // namespace
 
-Raw raw_text(std::string body, std::string type)
-{
-    return {net::text_response(200, std::move(body), std::move(type))};
-}
+Raw raw_text(std::string body, std::string type) { return {net::text_response(200, std::move(body), std::move(type))}; }
 
 Reply<ServerInfo> server_info(Call& call)
 {
@@ -101,9 +98,6 @@ Reply<PracticeAnswer> practice(Call& call, PracticeRequest request)
     return *std::move(made);
 }
 
-Reply<NewAccount> appoint_admin(Call& call, NameGiven name)
-{
-    return reply(call.host().appoint_admin(call.caller, name.name));
-}
+Reply<NewAccount> appoint_admin(Call& call, NameGiven name) { return reply(call.host().appoint_admin(call.caller, name.name)); }
 
 }  // namespace ec4x::api

@@ -28,7 +28,7 @@ struct ApiSettings {
     MetricsFor metrics = MetricsFor::Local;
     int tick_seconds = 5;
     std::size_t import_bytes = std::size_t{64} << 20U;  // of a game that comes over HTTP
-    std::vector<Asset> assets = embedded_assets();  // the web client
+    std::vector<Asset> assets = embedded_assets();      // the web client
 };
 
 // The rulebook as data, for clients.

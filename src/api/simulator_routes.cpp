@@ -40,8 +40,7 @@ Reply<odds::Scenario> scenario_in(const ScenarioGiven& given, const Ruleset& rul
 Reply<Readied> readied(Call& call, const ScenarioGiven& given)
 {
     if (given.method) return bad_value("method", "only the battles of eclipse have exact odds");
-    const std::string ruleset =
-        given.text ? odds::ruleset_named_in({"scenario", given.text->substr(0, kLongestText)}) : given.scenario->ruleset;
+    const std::string ruleset = given.text ? odds::ruleset_named_in({"scenario", given.text->substr(0, kLongestText)}) : given.scenario->ruleset;
     auto chosen = choose_rules(call.host().context().catalogue, ruleset, {});
     if (!chosen) return Trouble{chosen.error()};
     Readied ready{.rules = std::move(chosen->rules)};
@@ -98,7 +97,8 @@ Reply<odds::NeedReport> need_by_hand(Call& call, const ScenarioGiven& given)
 
 // Whichever engine fights it.
 template <class Own, class Eclipse>
-Reply<OneOf<Own, Eclipse>> answer_of(Call& call, const ScenarioGiven& given, Reply<Own> (*own)(Call&, const ScenarioGiven&), Reply<Eclipse> (*of_eclipse)(const ScenarioGiven&))
+Reply<OneOf<Own, Eclipse>> answer_of(Call& call, const ScenarioGiven& given, Reply<Own> (*own)(Call&, const ScenarioGiven&),
+                                     Reply<Eclipse> (*of_eclipse)(const ScenarioGiven&))
 {
     if (given.text.has_value() + given.scenario.has_value() + given.eclipse.has_value() != 1)
         return Trouble{Refusal{Reason::MissingField, "scenario", "give a scenario, or its text"}};
@@ -121,11 +121,17 @@ std::optional<Trouble> wrong_with(const ScenarioGiven& given, const std::string&
     return std::nullopt;
 }
 
-Reply<OneOf<odds::OddsReport, eclipse::OddsReport>> simulate_odds(Call& call, ScenarioGiven given) { return answer_of(call, given, odds_by_hand, eclipse_odds); }
+Reply<OneOf<odds::OddsReport, eclipse::OddsReport>> simulate_odds(Call& call, ScenarioGiven given)
+{
+    return answer_of(call, given, odds_by_hand, eclipse_odds);
+}
 
 Reply<OneOf<FoughtBattle, eclipse::RunReport>> simulate_battle(Call& call, ScenarioGiven given) { return answer_of(call, given, battle_by_hand, eclipse_run); }
 
-Reply<OneOf<odds::NeedReport, eclipse::NeedReport>> simulate_need(Call& call, ScenarioGiven given) { return answer_of(call, given, need_by_hand, eclipse_need); }
+Reply<OneOf<odds::NeedReport, eclipse::NeedReport>> simulate_need(Call& call, ScenarioGiven given)
+{
+    return answer_of(call, given, need_by_hand, eclipse_need);
+}
 
 Reply<eclipse::Rules> show_eclipse_rules(Call&) { return eclipse::Rules{}; }
 

@@ -19,18 +19,9 @@ Reply<MessageList> show_messages(Call& call)
     return list;
 }
 
-Reply<SentMessage> send_message(Call& call, TextTo text)
-{
-    return reply(call.host().send_message(call.caller, call.game(), text.to, text.text));
-}
-Reply<Contact> show_contact(Call& call)
-{
-    return reply(call.host().contact(call.caller, call.game()));
-}
-Reply<Contact> set_contact(Call& call, Contact contact)
-{
-    return reply(call.host().set_contact(call.caller, call.game(), contact));
-}
+Reply<SentMessage> send_message(Call& call, TextTo text) { return reply(call.host().send_message(call.caller, call.game(), text.to, text.text)); }
+Reply<Contact> show_contact(Call& call) { return reply(call.host().contact(call.caller, call.game())); }
+Reply<Contact> set_contact(Call& call, Contact contact) { return reply(call.host().set_contact(call.caller, call.game(), contact)); }
 
 Reply<NoticesSent> send_test_notice(Call& call)
 {

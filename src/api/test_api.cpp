@@ -44,8 +44,7 @@ HostOptions test_options(const std::atomic<UtcTime>& time)
 
 api::RulebookTexts test_rulebook()
 {
-    return {read_rules("12-server-and-play.md", source_text("docs/rules/12-server-and-play.md")),
-            api::code_rules_in(source_text("docs/rules/00-index.md"))};
+    return {read_rules("12-server-and-play.md", source_text("docs/rules/12-server-and-play.md")), api::code_rules_in(source_text("docs/rules/00-index.md"))};
 }
 
 }  // namespace
@@ -122,8 +121,8 @@ net::HttpResponse TestApi::ask(std::string_view method, std::string path, const 
 std::string TestApi::orders(const Game& game, std::string_view house, bool final)
 {
     const int turn = host.game(game.id)->turn;
-    return R"({"version":1,"game":")" + game.id + R"(","house":")" + std::string{house} + R"(","turn":)" + std::to_string(turn) +
-           R"(,"final":)" + (final ? "true" : "false") + R"(,"orders":[]})";
+    return R"({"version":1,"game":")" + game.id + R"(","house":")" + std::string{house} + R"(","turn":)" + std::to_string(turn) + R"(,"final":)" +
+           (final ? "true" : "false") + R"(,"orders":[]})";
 }
 
 std::string code_in(const net::HttpResponse& response)

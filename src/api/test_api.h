@@ -36,8 +36,7 @@ public:
     };
     Game game(bool spectators = false);
 
-    net::HttpResponse ask(std::string_view method, std::string path, const std::string& token = {}, std::string body = {},
-                          net::Fields headers = {});
+    net::HttpResponse ask(std::string_view method, std::string path, const std::string& token = {}, std::string body = {}, net::Fields headers = {});
     void tick();  // some seconds later
     [[nodiscard]] std::string orders(const Game& game, std::string_view house, bool final = true);
 

@@ -47,9 +47,7 @@ Trouble::Trouble(const std::vector<SettingRefusal>& refusals) : status{status_of
     for (const SettingRefusal& refusal : refusals) errors.push_back(body_of({refusal.reason, refusal.setting, refusal.text}));
 }
 
-Trouble::Trouble(int with_status, std::string code, std::string text)
-    : status{with_status}, errors{{std::move(code), {}, std::move(text), {}}}
-{}
+Trouble::Trouble(int with_status, std::string code, std::string text) : status{with_status}, errors{{std::move(code), {}, std::move(text), {}}} {}
 
 Trouble Trouble::of(const Receipt& refused)
 {
@@ -59,10 +57,7 @@ Trouble Trouble::of(const Receipt& refused)
     return trouble;
 }
 
-Trouble bad_value(std::string_view field, std::string text)
-{
-    return Refusal{Reason::BadValue, std::string{field}, std::move(text)};
-}
+Trouble bad_value(std::string_view field, std::string text) { return Refusal{Reason::BadValue, std::string{field}, std::move(text)}; }
 
 CodeRules code_rules_in(std::string_view text)
 {

@@ -43,7 +43,8 @@ private:
             const int level = house.research.levels[tech_of(field)];
             must(level >= 0 && level <= classic_.tech.max[field], name + " has an absurd level (CLS-044)");
         }
-        if (house.classic) must(house.classic->donated >= 0 && house.classic->donated < classic_.iu.donation_per_prestige, name + " waits for prestige (CLS-034)");
+        if (house.classic)
+            must(house.classic->donated >= 0 && house.classic->donated < classic_.iu.donation_per_prestige, name + " waits for prestige (CLS-034)");
     }
 
     void imperium(const House& house)
@@ -52,9 +53,11 @@ private:
         must(own_rows(state_.fleets, house.id).empty() && own_rows(state_.ships, house.id).empty(), "the Imperium has ships (CLS-017)");
         must(own_rows(state_.projects, house.id).empty() && own_rows(state_.transfers, house.id).empty(), "the Imperium builds or sends people (CLS-017)");
         for (const Relationship& between : state_.relations) {
-            if (between.id.a == house.id || between.id.b == house.id) must(between.status == Relation::Enemy, "somebody made peace with the Imperium (CLS-017)");
+            if (between.id.a == house.id || between.id.b == house.id)
+                must(between.status == Relation::Enemy, "somebody made peace with the Imperium (CLS-017)");
         }
-        for (const Colony& colony : state_.colonies) must(colony.owner != house.id || is_homeworld(state_, rules_, colony.id), "the Imperium has taken a colony (CLS-017)");
+        for (const Colony& colony : state_.colonies)
+            must(colony.owner != house.id || is_homeworld(state_, rules_, colony.id), "the Imperium has taken a colony (CLS-017)");
     }
 
     void people(const Colony& colony)
@@ -64,9 +67,11 @@ private:
         if (!colony.classic) return;
         const PopulationUnits most = PopulationUnits::whole(capacity_of(state_, rules_, colony));
         must(colony.classic->pu > PopulationUnits{} && colony.classic->pu <= most, name + " has no people or too many (CLS-031)");
-        must(colony.classic->new_people >= PopulationUnits{} && colony.classic->new_people <= colony.classic->pu, name + " has more new people than people (CLS-042)");
+        must(colony.classic->new_people >= PopulationUnits{} && colony.classic->new_people <= colony.classic->pu,
+             name + " has more new people than people (CLS-042)");
         must(colony.damaged.raw == 0, name + " has damaged industry (CLS-105)");
-        must(colony.classic->gcp.raw >= 0 && colony.classic->ncv.raw >= 0 && colony.classic->ncv <= colony.classic->gcp, name + " pays more than it makes (CLS-026)");
+        must(colony.classic->gcp.raw >= 0 && colony.classic->ncv.raw >= 0 && colony.classic->ncv <= colony.classic->gcp,
+             name + " pays more than it makes (CLS-026)");
     }
 
     // CLS-064.
@@ -78,7 +83,8 @@ private:
             if (unit.class_ == "PS"_unit && ashore != nullptr) ++shields[ashore->colony];
         }
         for (const auto& [system, number] : shields) {
-            must(number <= classic_.shield.max_per_planet && is_homeworld(state_, rules_, system), "system " + std::to_string(system.value) + " has a shield too many");
+            must(number <= classic_.shield.max_per_planet && is_homeworld(state_, rules_, system),
+                 "system " + std::to_string(system.value) + " has a shield too many");
         }
     }
 

@@ -15,7 +15,6 @@ namespace ec4x::audit {
 [[nodiscard]] std::vector<std::string> broken_in(const Ruleset& rules, const GameState& state);
 
 // Money, people and ships are conserved except where an event says so.
-[[nodiscard]] std::vector<std::string> lost_between(const Ruleset& rules, const GameState& before, const GameState& after,
-                                                    std::span<const Event> events);
+[[nodiscard]] std::vector<std::string> lost_between(const Ruleset& rules, const GameState& before, const GameState& after, std::span<const Event> events);
 
 }  // namespace ec4x::audit

@@ -55,7 +55,8 @@ private:
     {
         for (const House& house : state_.houses) {
             must(house.treasury.raw >= 0, house.id.text() + " has a negative treasury");
-            if (!rules_.classic) must(house.tax_rate >= rules_.economy.tax.min && house.tax_rate <= rules_.economy.tax.max, house.id.text() + " has an absurd tax rate");
+            if (!rules_.classic)
+                must(house.tax_rate >= rules_.economy.tax.min && house.tax_rate <= rules_.economy.tax.max, house.id.text() + " has an absurd tax rate");
             for (const Pool pool : all_of_enum<Pool>()) must(house.research.pools[pool].raw >= 0, house.id.text() + " has negative research");
             const CovertFunds& covert = house.covert;
             must(covert.ebp >= 0 && covert.cip >= 0, house.id.text() + " has negative points for covert work");
@@ -63,7 +64,8 @@ private:
                  house.id.text() + " has paid for a point that it did not get (ESP-002)");
             const bool fallen = house.status == HouseStatus::Collapsed || house.status == HouseStatus::Eliminated;
             must(house.fell.has_value() == fallen, house.id.text() + " fell in no turn, or stands with one");
-            if (house.status == HouseStatus::Eliminated) must(own_rows(state_.units, house.id).empty() && own_rows(state_.ships, house.id).empty(), house.id.text() + " is gone but has units");
+            if (house.status == HouseStatus::Eliminated)
+                must(own_rows(state_.units, house.id).empty() && own_rows(state_.ships, house.id).empty(), house.id.text() + " is gone but has units");
             for (const auto& fleet : own_rows(state_.fleets, house.id)) must(fleet.id.number <= house.last.fleet, "a fleet number was not handed out");
             for (const auto& ship : own_rows(state_.ships, house.id)) must(ship.id.number <= house.last.ship, "a ship number was not handed out");
             for (const auto& unit : own_rows(state_.units, house.id)) must(unit.id.number <= house.last.unit, "a unit number was not handed out");

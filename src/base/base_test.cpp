@@ -35,10 +35,11 @@ using ec4x::operator==;  // found for the structs of this namespace too
 
 TEST_CASE("divisions round as their names say")
 {
-    struct Case { std::int64_t a, b, floor, ceil, half_up; };
-    static constexpr Case cases[] = {{7, 2, 3, 4, 4},     {-7, 2, -4, -3, -3}, {6, 2, 3, 3, 3},   {-6, 2, -3, -3, -3}, {1, 3, 0, 1, 0},
-                                     {-1, 3, -1, 0, 0},   {2, 3, 0, 1, 1},     {-2, 3, -1, 0, -1}, {0, 5, 0, 0, 0},     {5, 10, 0, 1, 1},
-                                     {-5, 10, -1, 0, 0}};
+    struct Case {
+        std::int64_t a, b, floor, ceil, half_up;
+    };
+    static constexpr Case cases[] = {{7, 2, 3, 4, 4}, {-7, 2, -4, -3, -3}, {6, 2, 3, 3, 3}, {-6, 2, -3, -3, -3}, {1, 3, 0, 1, 0},   {-1, 3, -1, 0, 0},
+                                     {2, 3, 0, 1, 1}, {-2, 3, -1, 0, -1},  {0, 5, 0, 0, 0}, {5, 10, 0, 1, 1},    {-5, 10, -1, 0, 0}};
     for (const Case& c : cases) {
         CAPTURE(c.a);
         CAPTURE(c.b);
@@ -54,8 +55,7 @@ TEST_CASE("SHA-256 gives the published digests, over every padding length")
 {
     CHECK(sha256_hex("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     CHECK(sha256_hex("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-    CHECK(sha256_hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq") ==
-          "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    CHECK(sha256_hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq") == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
     CHECK(sha256_hex(std::string(1'000'000, 'a')) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
     CHECK(sha256_hex(std::string(55, 'a')) == "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318");
     CHECK(sha256_hex(std::string(56, 'a')) == "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a");

@@ -13,8 +13,7 @@ struct Bounded {
     static_assert(Min <= Max);
     static constexpr std::int64_t kMin = Min;
     static constexpr std::int64_t kMax = Max;
-    using Value = std::conditional_t<(Min >= std::numeric_limits<int>::min() && Max <= std::numeric_limits<int>::max()), int,
-                                     std::int64_t>;
+    using Value = std::conditional_t<(Min >= std::numeric_limits<int>::min() && Max <= std::numeric_limits<int>::max()), int, std::int64_t>;
 
     Value value = 0;
 

@@ -49,9 +49,8 @@ public:
     template <class F>
     decltype(auto) visit(F&& f) const
     {
-        return boost::mp11::mp_with_index<kCount>(index_, [&](auto i) -> decltype(auto) {
-            return f(*static_cast<const boost::mp11::mp_at<List, decltype(i)>*>(value_.get()));
-        });
+        return boost::mp11::mp_with_index<kCount>(
+            index_, [&](auto i) -> decltype(auto) { return f(*static_cast<const boost::mp11::mp_at<List, decltype(i)>*>(value_.get())); });
     }
 
     // For readers: where the value is, and a new value of the kind to be filled in.

@@ -8,9 +8,9 @@
 #include <array>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <compare>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -32,10 +32,7 @@ inline constexpr std::size_t kMemberCount = boost::mp11::mp_size<MembersOf<T>>::
 
 namespace detail {
 
-constexpr std::string_view without_trailing_underscore(std::string_view name)
-{
-    return name.ends_with('_') ? name.substr(0, name.size() - 1) : name;
-}
+constexpr std::string_view without_trailing_underscore(std::string_view name) { return name.ends_with('_') ? name.substr(0, name.size() - 1) : name; }
 
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }

@@ -21,10 +21,7 @@ std::uint64_t big_endian(const Sha256& digest, std::size_t from)
 
 Pcg32 seeded_by(const Sha256& digest) { return Pcg32{big_endian(digest, 24), big_endian(digest, 16)}; }
 
-bool is_seed_character(char c)
-{
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_';
-}
+bool is_seed_character(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_'; }
 
 }  // namespace
 

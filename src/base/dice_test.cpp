@@ -110,7 +110,11 @@ TEST_CASE("CBT-005 a weighted draw takes one number and the first candidate whos
 
 TEST_CASE("CBT-007 tests and the simulator give their own seed text")
 {
-    struct Row { const char* why; std::string text; bool good; };
+    struct Row {
+        const char* why;
+        std::string text;
+        bool good;
+    };
     const Row rows[] = {{"the simulator's default", "golden", true},
                         {"all kinds of characters", "Aa0._", true},
                         {"64 characters", std::string(64, 'x'), true},
@@ -158,21 +162,26 @@ TEST_CASE("MAP-007 shuffle swaps from the last element down")
 
 TEST_CASE("TRN-029 the seed text stands first in every stream")
 {
-    struct Row { const char* seed; Ints d20; };
-    const Row rows[] = {{"0123456789abcdef0123456789abcdef", {13, 18, 1, 8, 19}},
-                        {"golden", {18, 16, 20, 3, 10}},
-                        {"00112233445566778899aabbccddeeff", {20, 4, 4}}};
+    struct Row {
+        const char* seed;
+        Ints d20;
+    };
+    const Row rows[] = {
+        {"0123456789abcdef0123456789abcdef", {13, 18, 1, 8, 19}}, {"golden", {18, 16, 20, 3, 10}}, {"00112233445566778899aabbccddeeff", {20, 4, 4}}};
     for (const Row& row : rows) {
         CAPTURE(row.seed);
-        CHECK(rolls(stream_text(row.seed, 5, "esp.alpha"), static_cast<int>(row.d20.size()), [](Dice& dice) { return dice.die(20); }) ==
-              row.d20);
+        CHECK(rolls(stream_text(row.seed, 5, "esp.alpha"), static_cast<int>(row.d20.size()), [](Dice& dice) { return dice.die(20); }) == row.d20);
     }
 }
 
 TEST_CASE("TRN-031 a moderator enters the dice, and a replay uses the stored answers")
 {
     // A run that throws a D10 and then a D20, as a function of the answers.
-    struct Run { int d10 = 0; int d20 = 0; std::optional<AskedDie> asked; };
+    struct Run {
+        int d10 = 0;
+        int d20 = 0;
+        std::optional<AskedDie> asked;
+    };
     const auto run = [](std::vector<std::int64_t> answers) {
         EnteredDice entered{std::move(answers)};
         Dice battle{stream_text("x", 5, "17s1", 3, 1), entered};

@@ -20,8 +20,16 @@ struct Fixed {
     friend constexpr Fixed operator-(Fixed a, Fixed b) { return {a.raw - b.raw}; }
     friend constexpr Fixed operator-(Fixed a) { return {-a.raw}; }
     friend constexpr Fixed operator*(Fixed a, std::int64_t times) { return {a.raw * times}; }
-    constexpr Fixed& operator+=(Fixed other) { raw += other.raw; return *this; }
-    constexpr Fixed& operator-=(Fixed other) { raw -= other.raw; return *this; }
+    constexpr Fixed& operator+=(Fixed other)
+    {
+        raw += other.raw;
+        return *this;
+    }
+    constexpr Fixed& operator-=(Fixed other)
+    {
+        raw -= other.raw;
+        return *this;
+    }
 };
 
 }  // namespace ec4x

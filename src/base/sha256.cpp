@@ -14,12 +14,11 @@ namespace ec4x {
 namespace {
 
 constexpr std::array<std::uint32_t, 64> kRoundConstants = {
-    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98, 0x12835b01, 0x243185be,
-    0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa,
-    0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967, 0x27b70a85,
-    0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85, 0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3,
-    0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070, 0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f,
-    0x682e6ff3, 0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74,
+    0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d,
+    0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967, 0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e,
+    0x92722c85, 0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070, 0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5,
+    0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3, 0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
 using State = std::array<std::uint32_t, 8>;
 using Block = std::array<std::uint8_t, 64>;
@@ -81,7 +80,8 @@ __attribute__((target("sha,ssse3,sse4.1"))) void compress_by_instructions(const 
     struct {  // no std::array of them: the type has attributes
         __m128i abef, cdgh, first, second, words[4];
     } all[Several];
-    EC4X_UNROLL for (std::size_t n = 0; n < Several; ++n) {
+    EC4X_UNROLL for (std::size_t n = 0; n < Several; ++n)
+    {
         // The instructions keep the eight words as ABEF and CDGH.
         auto& one = all[n];
         const __m128i badc = _mm_shuffle_epi32(load(states[n]->data()), 0xB1);
@@ -90,8 +90,10 @@ __attribute__((target("sha,ssse3,sse4.1"))) void compress_by_instructions(const 
         one.second = one.cdgh = _mm_blend_epi16(hgfe, badc, 0xF0);
         EC4X_UNROLL for (std::size_t i = 0; i < 4; ++i) one.words[i] = _mm_shuffle_epi8(load(blocks[n] + 16 * i), big_endian);
     }
-    EC4X_UNROLL for (std::size_t i = 0; i < 16; ++i) {
-        EC4X_UNROLL for (std::size_t n = 0; n < Several; ++n) {
+    EC4X_UNROLL for (std::size_t i = 0; i < 16; ++i)
+    {
+        EC4X_UNROLL for (std::size_t n = 0; n < Several; ++n)
+        {
             auto& one = all[n];
             __m128i& word = one.words[i % 4];
             if (i >= 4) {  // four more words of the schedule
@@ -104,7 +106,8 @@ __attribute__((target("sha,ssse3,sse4.1"))) void compress_by_instructions(const 
             one.first = _mm_sha256rnds2_epu32(one.first, one.second, _mm_shuffle_epi32(keyed, 0x0E));
         }
     }
-    EC4X_UNROLL for (std::size_t n = 0; n < Several; ++n) {
+    EC4X_UNROLL for (std::size_t n = 0; n < Several; ++n)
+    {
         const __m128i feba = _mm_shuffle_epi32(_mm_add_epi32(all[n].first, all[n].abef), 0x1B);
         const __m128i dchg = _mm_shuffle_epi32(_mm_add_epi32(all[n].second, all[n].cdgh), 0xB1);
         _mm_storeu_si128(reinterpret_cast<__m128i*>(states[n]->data()), _mm_blend_epi16(feba, dchg, 0xF0));

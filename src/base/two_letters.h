@@ -12,8 +12,7 @@ public:
     constexpr TwoLetters() = default;
     constexpr TwoLetters(char first, char second)
         : code_{static_cast<std::uint16_t>(static_cast<unsigned char>(first) << 8U | static_cast<unsigned char>(second))}
-    {
-    }
+    {}
 
     [[nodiscard]] constexpr bool empty() const { return code_ == 0; }
     [[nodiscard]] std::string text() const

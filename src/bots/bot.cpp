@@ -6,10 +6,7 @@ namespace ec4x::bots {
 
 namespace {
 
-bool gives_orders(const HouseView& view)
-{
-    return !view.ending && (view.own.status == HouseStatus::Active || view.own.status == HouseStatus::Autopilot);
-}
+bool gives_orders(const HouseView& view) { return !view.ending && (view.own.status == HouseStatus::Active || view.own.status == HouseStatus::Autopilot); }
 
 }  // namespace
 

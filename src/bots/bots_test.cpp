@@ -76,11 +76,19 @@ std::vector<std::string> play(Game& game, const std::vector<std::string>& charac
 
 TEST_CASE("SRV-040 a character is read from words")
 {
-    struct Row { const char* text; bool read; const char* written; };
-    static constexpr Row rows[] = {{"warlord:admiral", true, "warlord:admiral"}, {"admiral:warlord", true, "warlord:admiral"},
-                                   {"recruit", true, "balanced:recruit"},        {"turtle", true, "turtle:captain"},
-                                   {"", false, ""},                              {"warlord:", false, ""},
-                                   {"warlord:turtle", false, ""},                {"general", false, ""}};
+    struct Row {
+        const char* text;
+        bool read;
+        const char* written;
+    };
+    static constexpr Row rows[] = {{"warlord:admiral", true, "warlord:admiral"},
+                                   {"admiral:warlord", true, "warlord:admiral"},
+                                   {"recruit", true, "balanced:recruit"},
+                                   {"turtle", true, "turtle:captain"},
+                                   {"", false, ""},
+                                   {"warlord:", false, ""},
+                                   {"warlord:turtle", false, ""},
+                                   {"general", false, ""}};
     for (const Row& row : rows) {
         CAPTURE(row.text);
         const auto character = bots::character_from(row.text);
@@ -114,7 +122,11 @@ TEST_CASE("SRV-040 the same view and character give the same orders, whoever dec
 
 TEST_CASE("SRV-040 every order of every kind of bot is accepted")
 {
-    struct Row { const char* seed; std::vector<std::string> characters; int turns; };
+    struct Row {
+        const char* seed;
+        std::vector<std::string> characters;
+        int turns;
+    };
     const Row rows[] = {{"one", {"recruit", "captain", "admiral"}, 12},
                         {"two", {"warlord:captain", "warlord:admiral"}, 16},
                         {"three", {"expander:captain", "industrialist:captain", "spymaster:admiral", "turtle:admiral"}, 10},
@@ -128,7 +140,10 @@ TEST_CASE("SRV-040 every order of every kind of bot is accepted")
 
 TEST_CASE("SRV-040 bots play under other rules too")
 {
-    struct Row { const char* why; Ruleset rules; };
+    struct Row {
+        const char* why;
+        Ruleset rules;
+    };
     const Row rows[] = {{"attrition", attrition_rules()},
                         {"lanes that nobody knows", rules_with("map.reveal.lanes = false")},
                         {"no covert raids, low taxes", rules_with("raider.missions = false\neconomy.tax.max = 40\nsetup.tax_rate = 40")}};
@@ -141,7 +156,11 @@ TEST_CASE("SRV-040 bots play under other rules too")
 
 TEST_CASE("CLS-002 every order of every kind of bot is accepted in classic, from the first month to the last")
 {
-    struct Row { const char* seed; std::vector<std::string> characters; int turns; };
+    struct Row {
+        const char* seed;
+        std::vector<std::string> characters;
+        int turns;
+    };
     const Row rows[] = {{"months", {"recruit", "captain", "admiral"}, 65},
                         {"hub", {"warlord:admiral", "turtle:captain"}, 65},
                         {"guilds", {"expander:captain", "industrialist:admiral", "spymaster:captain", "spymaster:recruit"}, 30}};

@@ -14,9 +14,12 @@ struct Named {
 };
 
 constexpr std::array kStrategies = {
-    Named<Strategy>{Strategy::Balanced, "balanced", "who keeps a balance"},   Named<Strategy>{Strategy::Expander, "expander", "who is an expander"},
-    Named<Strategy>{Strategy::Industrialist, "industrialist", "who is an industrialist"}, Named<Strategy>{Strategy::Warlord, "warlord", "who is a warlord"},
-    Named<Strategy>{Strategy::Spymaster, "spymaster", "who is a spymaster"},  Named<Strategy>{Strategy::Turtle, "turtle", "who is a turtle"},
+    Named<Strategy>{Strategy::Balanced, "balanced", "who keeps a balance"},
+    Named<Strategy>{Strategy::Expander, "expander", "who is an expander"},
+    Named<Strategy>{Strategy::Industrialist, "industrialist", "who is an industrialist"},
+    Named<Strategy>{Strategy::Warlord, "warlord", "who is a warlord"},
+    Named<Strategy>{Strategy::Spymaster, "spymaster", "who is a spymaster"},
+    Named<Strategy>{Strategy::Turtle, "turtle", "who is a turtle"},
 };
 constexpr std::array kLevels = {
     Named<Level>{Level::Recruit, "recruit", "a recruit"},

@@ -28,7 +28,7 @@ BOOST_DESCRIBE_STRUCT(Character, (), (strategy, level, seed))
 // `warlord:admiral`, `admiral:warlord`, or one of the two, the other as above. Nothing if it is none of them.
 [[nodiscard]] std::optional<Character> character_from(std::string_view text);
 
-[[nodiscard]] std::string text_of(const Character& character);  // `warlord:admiral`, without the seed
+[[nodiscard]] std::string text_of(const Character& character);   // `warlord:admiral`, without the seed
 [[nodiscard]] std::string in_words(const Character& character);  // `an admiral who is a warlord`
 
 }  // namespace ec4x::bots

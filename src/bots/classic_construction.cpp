@@ -11,8 +11,8 @@ namespace {
 
 constexpr int kOpeningShare = 60;   // percent of the purse for colonists in the first month
 constexpr int kColonists = 4;       // begun in one month, after the first
-constexpr int kWallsPercent = 30;  // of the purse, at most
-constexpr int kWallMonths = 10;      // months, for one more army and battery at each colony
+constexpr int kWallsPercent = 30;   // of the purse, at most
+constexpr int kWallMonths = 10;     // months, for one more army and battery at each colony
 constexpr int kStarbaseFrom = 8;    // turn
 constexpr int kUpkeepPercent = 25;  // of what comes in, for the forces, at most
 constexpr int kUpkeepMonths = 20;   // that a ship is kept, on average
@@ -27,8 +27,13 @@ constexpr int kWingsAshore = 5;     // squadrons for each transport
 class Yard {
 public:
     explicit Yard(Plan& plan)
-        : plan_{plan}, out_{plan.outlook}, skill_{plan.study.skill}, weights_{plan.study.weights}, rules_{*plan.study.rules.classic},
-          base_{*out_.holding(out_.home)}, industry_(out_.holdings.size())
+        : plan_{plan},
+          out_{plan.outlook},
+          skill_{plan.study.skill},
+          weights_{plan.study.weights},
+          rules_{*plan.study.rules.classic},
+          base_{*out_.holding(out_.home)},
+          industry_(out_.holdings.size())
     {
         for (std::size_t i = 0; i < out_.holdings.size(); ++i) {
             const Colony& colony = plan_.state.colonies.at(out_.holdings[i].id);
@@ -196,7 +201,8 @@ private:
         build_other_bases(most);
         if (skill_.garrison == 0 || base_.shipyards == 0 || plan_.study.view.turn < kStarbaseFrom) return;
         const int starbases = std::min(3, 1 + plan_.study.view.turn / 25) * weights_.garrisons / 100;
-        if (base_.starbases < starbases && plan_.purse_pp() > 2 * plan_.facts("SB"_unit).price.raw / Money::kScale) base_.starbases += order_facility(base_, "SB"_unit);
+        if (base_.starbases < starbases && plan_.purse_pp() > 2 * plan_.facts("SB"_unit).price.raw / Money::kScale)
+            base_.starbases += order_facility(base_, "SB"_unit);
         const bool rich = plan_.purse_pp() > 200 && skill_.garrison > 4 && base_.home;
         if (rich && !base_.shield) base_.shield = plan_.give(order::Build{.system = base_.id, .class_ = "PS"_unit, .number = 1});
     }
@@ -227,10 +233,7 @@ private:
         return *std::ranges::max_element(kCapitals, {}, [&](UnitClass class_) { return merit_of(class_); });
     }
 
-    [[nodiscard]] bool is_burdened() const
-    {
-        return out_.upkeep.raw * 100 > plan_.own().income.raw * kUpkeepPercent;
-    }
+    [[nodiscard]] bool is_burdened() const { return out_.upkeep.raw * 100 > plan_.own().income.raw * kUpkeepPercent; }
 
     void build_warships()
     {

@@ -9,11 +9,11 @@ namespace ec4x::bots {
 
 namespace {
 
-constexpr int kYield = 140;        // percent of its price that industry must bring until the end
-constexpr int kIndustryShare = 60; // percent of the purse
-constexpr int kCrowded = 850;      // PU from which a world is the better for who leaves (CLS-021: more people for each PU)
-constexpr int kLeavers = 20;     // PTU
-constexpr int kLongVoyage = 15;    // months that it takes to pay
+constexpr int kYield = 140;         // percent of its price that industry must bring until the end
+constexpr int kIndustryShare = 60;  // percent of the purse
+constexpr int kCrowded = 850;       // PU from which a world is the better for who leaves (CLS-021: more people for each PU)
+constexpr int kLeavers = 20;        // PTU
+constexpr int kLongVoyage = 15;     // months that it takes to pay
 
 class Grower {
 public:
@@ -88,7 +88,8 @@ private:
             if (best == nullptr || price_at(holding) < price_at(*best)) best = &holding;
         }
         if (best == nullptr || price_at(*best) * kLeavers > plan_.purse_pp() / 4 || price_at(*best) > rules_.guild_price[PlanetClass::Benign]) return;
-        if (plan_.give(order::TransferPeople{.from = from.id, .to = best->id, .ptu = kLeavers})) plan_.because(14, "sending people to " + plan_.name_of(best->id));
+        if (plan_.give(order::TransferPeople{.from = from.id, .to = best->id, .ptu = kLeavers}))
+            plan_.because(14, "sending people to " + plan_.name_of(best->id));
     }
 
     Plan& plan_;

@@ -39,10 +39,7 @@ order::Contract contract_with(const Plan& plan, const Rival& victim)
 
 }  // namespace
 
-bool deals_with_guilds(const Plan& plan)
-{
-    return plan.study.skill.musters;
-}
+bool deals_with_guilds(const Plan& plan) { return plan.study.skill.musters; }
 
 void hire_guilds(Plan& plan)
 {

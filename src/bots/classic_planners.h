@@ -12,7 +12,7 @@ void build_by_the_month(Plan& plan);  // all else, and in the last month what is
 void build_colonists(Plan& plan);     // ETACs
 void give_away(Plan& plan);
 
-[[nodiscard]] int months_left(const Plan& plan);           // after this one; many in a game without end
+[[nodiscard]] int months_left(const Plan& plan);              // after this one; many in a game without end
 [[nodiscard]] std::int64_t price_of_point(const Plan& plan);  // SAT for a point of prestige, as donations have it (CLS-034)
 [[nodiscard]] bool deals_with_guilds(const Plan& plan);
 

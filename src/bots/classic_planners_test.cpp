@@ -30,7 +30,10 @@ std::vector<SystemId> targets_of(const bots::Decision& decision, FleetOrderKind 
 
 TEST_CASE("CLS-045: technology is bought in months 1 and 6, and money is laid by in others")
 {
-    struct Row { int turn; bool sold; };
+    struct Row {
+        int turn;
+        bool sold;
+    };
     static constexpr Row rows[] = {{1, true}, {2, false}, {5, false}, {6, true}, {7, false}, {14, true}, {19, true}};
     for (const Row& row : rows) {
         CAPTURE(row.turn);
@@ -111,7 +114,10 @@ TEST_CASE("CLS-111: one contract in a month, against a shipyard if one is known"
 
 TEST_CASE("CLS-105: a garrison is bombarded before anybody lands")
 {
-    struct Row { std::vector<UnitsSeen> units; const char* order; };
+    struct Row {
+        std::vector<UnitsSeen> units;
+        const char* order;
+    };
     const Row rows[] = {{{}, "invade 2"}, {{{.class_ = "AA"_unit, .sound = 6}}, "bombard 2"}};
     for (const Row& row : rows) {
         Realm realm = in_month(20, 0);
@@ -119,7 +125,8 @@ TEST_CASE("CLS-105: a garrison is bombarded before anybody lands")
         realm.sees_colony("beta", 2, row.units);
         const FleetId fleet = realm.game.fleet("alpha", 2, {"CA", "CA", "CA", "CA", "CA", "CA", "CA", "CA", "TT", "TT", "TT", "TT"});
         for (const Ship& ship : realm.game.state.ships) {
-            if (ship.class_ == "TT"_unit) realm.game.state.units.insert({.id = {kAlpha, ++realm.own().last.unit}, .class_ = "MD"_unit, .berth = Aboard{ship.id}});
+            if (ship.class_ == "TT"_unit)
+                realm.game.state.units.insert({.id = {kAlpha, ++realm.own().last.unit}, .class_ = "MD"_unit, .berth = Aboard{ship.id}});
         }
         CHECK(order_of(realm.decide("captain"), fleet) == row.order);
     }

@@ -10,11 +10,11 @@ namespace ec4x::bots {
 
 namespace {
 
-constexpr int kArms = 35;         // percent of what comes in that goes into ships, over a game
-constexpr int kSabotage = 30;     // percent of a point that a level of sabotage brings in a month, by better odds
+constexpr int kArms = 35;          // percent of what comes in that goes into ships, over a game
+constexpr int kSabotage = 30;      // percent of a point that a level of sabotage brings in a month, by better odds
 constexpr int kBetterWorld = 120;  // SAT that a better class brings by room and raw materials
-constexpr int kSeasonShare = 2;   // the share of research in all spending, in the months in which there is any
-constexpr int kMostLaidBy = 85;   // percent of the purse
+constexpr int kSeasonShare = 2;    // the share of research in all spending, in the months in which there is any
+constexpr int kMostLaidBy = 85;    // percent of the purse
 
 struct LevelWish {
     TechField field = TechField::Economics;
@@ -34,10 +34,7 @@ public:
     }
 
 private:
-    [[nodiscard]] std::int64_t income_left() const
-    {
-        return plan_.own().gho * plan_.own().tax_rate / 100 * months_left(plan_);
-    }
+    [[nodiscard]] std::int64_t income_left() const { return plan_.own().gho * plan_.own().tax_rate / 100 * months_left(plan_); }
 
     // Colonies that the level raises, by what prestige is above the price; those of lower classes will come to it.
     [[nodiscard]] std::int64_t worth_of_terraforming(int next) const
@@ -55,11 +52,11 @@ private:
     {
         const std::int64_t left = months_left(plan_);
         switch (field) {
-        case TechField::Economics: return income_left() * rules_.el_mod_pct / 100;
-        case TechField::Weapons: return income_left() * kArms / 100 * plan_.study.weights.warships / 100 * rules_.weapons.percent_per_level / 100;
-        case TechField::Terraforming: return worth_of_terraforming(next);
-        case TechField::Sabotage: return deals_with_guilds(plan_) ? left * price_of_point(plan_) * kSabotage / 100 : 0;
-        case TechField::Stealth: return 0;
+            case TechField::Economics: return income_left() * rules_.el_mod_pct / 100;
+            case TechField::Weapons: return income_left() * kArms / 100 * plan_.study.weights.warships / 100 * rules_.weapons.percent_per_level / 100;
+            case TechField::Terraforming: return worth_of_terraforming(next);
+            case TechField::Sabotage: return deals_with_guilds(plan_) ? left * price_of_point(plan_) * kSabotage / 100 : 0;
+            case TechField::Stealth: return 0;
         }
         return 0;
     }
@@ -72,10 +69,11 @@ private:
             const int next = plan_.level(tech_of(field)) + 1;
             if (next > rules_.tech.max[field]) continue;
             const LevelWish wish{field, technology_price(rules_.tech, field, next).raw / Money::kScale,
-                            worth_of(field, next) + rules_.prestige.tech * price_of_point(plan_)};
+                                 worth_of(field, next) + rules_.prestige.tech * price_of_point(plan_)};
             if (wish.worth > wish.price) wishes.push_back(wish);
         }
-        std::ranges::stable_sort(wishes, std::ranges::greater{}, [](const LevelWish& wish) { return wish.worth * 100 / std::max<std::int64_t>(1, wish.price); });
+        std::ranges::stable_sort(wishes, std::ranges::greater{},
+                                 [](const LevelWish& wish) { return wish.worth * 100 / std::max<std::int64_t>(1, wish.price); });
         return wishes;
     }
 

@@ -11,12 +11,12 @@ namespace ec4x::bots {
 
 namespace {
 
-constexpr int kRich = 2000;        // PP left over
-constexpr int kSafeGarrison = 5;   // who has so much for a colony gives it to all
+constexpr int kRich = 2000;           // PP left over
+constexpr int kSafeGarrison = 5;      // who has so much for a colony gives it to all
 constexpr int kGarrisonPercent = 22;  // of what can be spent, at most
-constexpr int kFortifies = 12;     // turns, for one more army and battery at each colony
-constexpr int kStarbases = 3;      // at the base: more add nothing to output (ECO-017)
-constexpr int kArmsInPeace = 8;    // percent of the taxes for upkeep
+constexpr int kFortifies = 12;        // turns, for one more army and battery at each colony
+constexpr int kStarbases = 3;         // at the base: more add nothing to output (ECO-017)
+constexpr int kArmsInPeace = 8;       // percent of the taxes for upkeep
 constexpr int kArmsAtWar = 14;
 constexpr int kEmigrants = 50;     // PTU by one transport of the Guild
 constexpr int kShieldPrice = 250;  // PP
@@ -188,7 +188,8 @@ private:
             if (!holding.shield && plan_.level(Tech::CST) >= 5 && (holding.front <= 2 || holding.home)) {
                 holding.shield = plan_.purse_pp() > kShieldPrice && plan_.give(order::Build{.system = holding.id, .class_ = "PS"_unit, .number = 1});
             }
-            if (holding.shield && holding.threat == 0 && plan_.purse_pp() > 2 * kRich) plan_.give(order::Shield{.system = holding.id, .action = ShieldAction::Upgrade});
+            if (holding.shield && holding.threat == 0 && plan_.purse_pp() > 2 * kRich)
+                plan_.give(order::Shield{.system = holding.id, .action = ShieldAction::Upgrade});
             if (holding.id == base_->id || holding.closed || holding.front > 2 || holding.iu < 60) continue;
             if (holding.spaceports == 0) holding.spaceports += order_units(holding, "SP"_unit, 1);
             else if (holding.shipyards + holding.shipyards_coming == 0) holding.shipyards_coming += order_units(holding, "SY"_unit, 1);
@@ -261,7 +262,8 @@ private:
     // Squadrons with room for a corvette, and for nothing else.
     [[nodiscard]] int odd_room() const
     {
-        return static_cast<int>(std::ranges::count_if(out_.forces.wings, [&](const Wing& wing) { return wing.at == base_->id && !wing.scout && !wing.raider && wing.room == 1; }));
+        return static_cast<int>(
+            std::ranges::count_if(out_.forces.wings, [&](const Wing& wing) { return wing.at == base_->id && !wing.scout && !wing.raider && wing.room == 1; }));
     }
 
     // Whether the forces eat up as much of the taxes as the house will bear.

@@ -10,9 +10,8 @@ namespace {
 // Where all begin as Enemies: whether another of them is nearer.
 bool has_nearer_enemy(const Plan& plan, const Rival& than)
 {
-    return std::ranges::any_of(plan.outlook.rivals, [&](const Rival& one) {
-        return one.alive && one.status == Relation::Enemy && one.colonies > 0 && one.nearest < than.nearest;
-    });
+    return std::ranges::any_of(plan.outlook.rivals,
+                               [&](const Rival& one) { return one.alive && one.status == Relation::Enemy && one.colonies > 0 && one.nearest < than.nearest; });
 }
 
 // Whoever loses more worlds than it takes, or has more than one enemy, wants peace.

@@ -59,9 +59,9 @@ int rate_of(const Plan& plan)
     if (plan.study.rules.classic) return plan.study.skill.tax == TaxSense::Steady ? plan.own().tax_rate : plan.study.rules.classic->tax.limit.value;
     const int turn = plan.study.view.turn;
     switch (plan.study.skill.tax) {
-    case TaxSense::Steady: return turn < 25 ? 50 : 30;
-    case TaxSense::ByNeed: return turn < 12 || !plan.outlook.science_done ? 50 : rate_when_learned(plan);
-    case TaxSense::Ahead: return is_endgame(plan) ? rate_when_learned(plan) : turn <= 5 ? rate_ahead(plan) : 50;
+        case TaxSense::Steady: return turn < 25 ? 50 : 30;
+        case TaxSense::ByNeed: return turn < 12 || !plan.outlook.science_done ? 50 : rate_when_learned(plan);
+        case TaxSense::Ahead: return is_endgame(plan) ? rate_when_learned(plan) : turn <= 5 ? rate_ahead(plan) : 50;
     }
     return 50;
 }

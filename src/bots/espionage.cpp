@@ -115,16 +115,16 @@ private:
     [[nodiscard]] int effect_of(CovertAction action, const Rival& rival) const
     {
         switch (action) {
-        case CovertAction::TechTheft: return plan_.outlook.science_done ? 0 : 20;
-        case CovertAction::SabotageHigh: return 5;
-        case CovertAction::Assassination: return rival.prestige > plan_.own().prestige ? 15 : 5;
-        case CovertAction::CyberAttack: return rival.prey ? 25 : 0;  // before an attack on it
-        case CovertAction::EconomicManipulation: return 12;
-        case CovertAction::Psyops: return 8;
-        case CovertAction::Sweep: return plan_.outlook.at_war ? 7 : 0;
-        case CovertAction::IntelligenceTheft: return plan_.outlook.at_war ? 10 : 0;
-        case CovertAction::Disinformation: return rival.status == Relation::Enemy ? 15 : 0;
-        case CovertAction::SabotageLow: return 4;
+            case CovertAction::TechTheft: return plan_.outlook.science_done ? 0 : 20;
+            case CovertAction::SabotageHigh: return 5;
+            case CovertAction::Assassination: return rival.prestige > plan_.own().prestige ? 15 : 5;
+            case CovertAction::CyberAttack: return rival.prey ? 25 : 0;  // before an attack on it
+            case CovertAction::EconomicManipulation: return 12;
+            case CovertAction::Psyops: return 8;
+            case CovertAction::Sweep: return plan_.outlook.at_war ? 7 : 0;
+            case CovertAction::IntelligenceTheft: return plan_.outlook.at_war ? 10 : 0;
+            case CovertAction::Disinformation: return rival.status == Relation::Enemy ? 15 : 0;
+            case CovertAction::SabotageLow: return 4;
         }
         return 0;
     }

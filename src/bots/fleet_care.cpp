@@ -7,13 +7,13 @@ namespace ec4x::bots {
 
 namespace {
 
-constexpr int kRallies = 3;         // squadrons that go to the base when they have nothing to do
-constexpr int kBold = 7;            // ROE of task forces
-constexpr int kRepairAt = 40;       // percent of hull integrity
-constexpr int kPickets = 2;         // ships that go the rounds
-constexpr int kPicketsFrom = 8;     // turn
-constexpr int kBorder = 3;          // jumps to a colony of others
-constexpr int kHeavyUpkeep = 80;    // percent of what the highest harmless tax brings
+constexpr int kRallies = 3;       // squadrons that go to the base when they have nothing to do
+constexpr int kBold = 7;          // ROE of task forces
+constexpr int kRepairAt = 40;     // percent of hull integrity
+constexpr int kPickets = 2;       // ships that go the rounds
+constexpr int kPicketsFrom = 8;   // turn
+constexpr int kBorder = 3;        // jumps to a colony of others
+constexpr int kHeavyUpkeep = 80;  // percent of what the highest harmless tax brings
 
 class Care {
 public:
@@ -37,7 +37,8 @@ private:
     {
         const House& own = plan_.own();
         const std::int64_t upkeep = out_.upkeep.raw / Money::kScale;
-        return plan_.has(FleetOrderKind::Mothball) && plan_.study.view.turn > 5 && own.treasury.raw / Money::kScale < 3 * upkeep && upkeep * 200 > own.gho * kHeavyUpkeep;
+        return plan_.has(FleetOrderKind::Mothball) && plan_.study.view.turn > 5 && own.treasury.raw / Money::kScale < 3 * upkeep &&
+               upkeep * 200 > own.gho * kHeavyUpkeep;
     }
 
     [[nodiscard]] std::optional<SystemId> nearest_base(const Force& force, bool with_shipyard) const
@@ -127,10 +128,7 @@ private:
         const bool attacks = force.marines > 0 && force.roe != kBold && plan_.study.skill.musters;
         if (!attacks || !out_.has_home) return;
         plan_.turn.step = Step::CC3;
-        plan_.give(order::FleetSetting{.fleet = {.number = force.id.number},
-                                       .roe = kBold,
-                                       .fallback = SystemOrNone{out_.home},
-                                       .standing = repairs()});
+        plan_.give(order::FleetSetting{.fleet = {.number = force.id.number}, .roe = kBold, .fallback = SystemOrNone{out_.home}, .standing = repairs()});
     }
 
     [[nodiscard]] std::optional<StandingOrder> repairs() const

@@ -22,10 +22,7 @@ PlaceByNumber places_of(const List& list)
 
 class Mustering {
 public:
-    Mustering(const Ruleset& rules, UnitBook& book, const GameState& state, const House& house)
-        : rules_{rules}, book_{book}, state_{state}, house_{house}
-    {
-    }
+    Mustering(const Ruleset& rules, UnitBook& book, const GameState& state, const House& house) : rules_{rules}, book_{book}, state_{state}, house_{house} {}
 
     Forces muster()
     {
@@ -47,17 +44,19 @@ private:
     void list_fleets()
     {
         for (const Fleet& fleet : own_rows(state_.fleets, house_.id)) {
-            forces_.fleets.push_back({.id = fleet.id, .at = fleet.at, .roe = fleet.roe, .active = fleet.status == FleetStatus::Active,
-                                      .spies = fleet.spy_scouts, .order = fleet.order, .standing = fleet.standing});
+            forces_.fleets.push_back({.id = fleet.id,
+                                      .at = fleet.at,
+                                      .roe = fleet.roe,
+                                      .active = fleet.status == FleetStatus::Active,
+                                      .spies = fleet.spy_scouts,
+                                      .order = fleet.order,
+                                      .standing = fleet.standing});
         }
         fleet_places_ = places_of(forces_.fleets);
         crippled_lift_.assign(forces_.fleets.size(), 0);
     }
 
-    [[nodiscard]] Force* fleet_of(FleetId id)
-    {
-        return &forces_.fleets[static_cast<std::size_t>(fleet_places_[id.number])];
-    }
+    [[nodiscard]] Force* fleet_of(FleetId id) { return &forces_.fleets[static_cast<std::size_t>(fleet_places_[id.number])]; }
 
     void list_wings()
     {
@@ -164,8 +163,10 @@ private:
         const bool propulsion = std::ranges::count(house_.research.discoveries, Discovery::Propulsion) > 0;
         for (std::size_t i = 0; i < forces_.fleets.size(); ++i) {
             Force& fleet = forces_.fleets[i];
-            const Travellers who{.crippled_warships = fleet.crippled > crippled_lift_[i], .spacelift = fleet.spacelift > 0,
-                                 .crippled_spacelift = crippled_lift_[i] > 0, .experimental_propulsion = propulsion};
+            const Travellers who{.crippled_warships = fleet.crippled > crippled_lift_[i],
+                                 .spacelift = fleet.spacelift > 0,
+                                 .crippled_spacelift = crippled_lift_[i] > 0,
+                                 .experimental_propulsion = propulsion};
             fleet.lanes = lanes_open_to(who, Travel::Ordinary, rules_.lanes);
         }
     }
@@ -196,9 +197,6 @@ std::span<const Wing> Forces::wings_of(FleetId fleet) const
     return {range.begin(), range.end()};
 }
 
-Forces forces_in(const Ruleset& rules, UnitBook& book, const GameState& state, const House& house)
-{
-    return Mustering{rules, book, state, house}.muster();
-}
+Forces forces_in(const Ruleset& rules, UnitBook& book, const GameState& state, const House& house) { return Mustering{rules, book, state, house}.muster(); }
 
 }  // namespace ec4x::bots

@@ -23,15 +23,15 @@ struct Might {
 
 struct Wing {  // a squadron
     UnitId id{};
-    FleetId fleet{};   // number 0: in the pool
+    FleetId fleet{};  // number 0: in the pool
     SystemId at{};
     UnitClass flagship{};
     Might might{};
-    int room = 0;      // command rating that is free
+    int room = 0;  // command rating that is free
     bool crippled = false;
     bool scout = false;
     bool raider = false;
-    int hangar = 0;    // fighter squadrons that find room
+    int hangar = 0;  // fighter squadrons that find room
 };
 
 struct Force {  // a fleet
@@ -40,7 +40,7 @@ struct Force {  // a fleet
     Might might{};
     int roe = 0;
     int wings = 0;
-    int crippled = 0;    // squadrons and spacelift ships
+    int crippled = 0;  // squadrons and spacelift ships
     int scouts = 0;
     int raiders = 0;
     int etacs = 0;       // undamaged
@@ -50,7 +50,7 @@ struct Force {  // a fleet
     int marines = 0;     // aboard
     int spacelift = 0;   // of any kind and state
     int hangar = 0;
-    int fighters = 0;    // aboard
+    int fighters = 0;  // aboard
     bool active = true;
     bool spies = false;
     std::optional<FleetOrder> order{};
@@ -81,10 +81,10 @@ struct PoolShip {
 };
 
 struct Forces {
-    std::vector<Force> fleets{};   // ascending
-    std::vector<Wing> wings{};     // by fleet, those of the pools last; each ascending
+    std::vector<Force> fleets{};           // ascending
+    std::vector<Wing> wings{};             // by fleet, those of the pools last; each ascending
     std::vector<TroopShip> troop_ships{};  // ascending
-    std::vector<PoolShip> pool{};  // spacelift ships, ascending
+    std::vector<PoolShip> pool{};          // spacelift ships, ascending
 
     [[nodiscard]] Force* find(FleetId id);
     [[nodiscard]] std::span<const Wing> wings_of(FleetId fleet) const;

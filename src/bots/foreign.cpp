@@ -14,10 +14,7 @@ constexpr int kForgotten = 5;  // turns after which a sighting tells nothing
 
 class Abroad {
 public:
-    Abroad(const Study& study, Outlook& out)
-        : study_{study}, out_{out}, view_{study.view}, weapons_{view_.own.research.levels[Tech::WEP]}
-    {
-    }
+    Abroad(const Study& study, Outlook& out) : study_{study}, out_{out}, view_{study.view}, weapons_{view_.own.research.levels[Tech::WEP]} {}
 
     void look()
     {

@@ -10,11 +10,11 @@ namespace ec4x::bots {
 
 namespace {
 
-constexpr int kFarthest = 9;    // jumps
-constexpr int kMargin = 12;     // percent of odds above what is asked, for a task force that leaves others behind
+constexpr int kFarthest = 9;        // jumps
+constexpr int kMargin = 12;         // percent of odds above what is asked, for a task force that leaves others behind
 constexpr int kConcentration = 12;  // percent of a base's strength that a task force has at least
-constexpr int kRehearsals = 10;  // battles fought in mind in a turn, at most
-constexpr int kHomeGuard = 20;  // percent of the squadrons that stay at the base in war
+constexpr int kRehearsals = 10;     // battles fought in mind in a turn, at most
+constexpr int kHomeGuard = 20;      // percent of the squadrons that stay at the base in war
 
 struct Prospect {
     const Mark* mark = nullptr;
@@ -36,11 +36,11 @@ struct Muster {
     FleetId fleet{};
     SystemId at{};
     OpenLanes lanes{};
-    std::vector<const Wing*> wings{};         // strongest first
-    std::vector<const Wing*> scouts{};        // one goes with each task force (CBT-038)
+    std::vector<const Wing*> wings{};            // strongest first
+    std::vector<const Wing*> scouts{};           // one goes with each task force (CBT-038)
     std::vector<const TroopShip*> transports{};  // fullest first
-    int guard = 0;                            // squadrons that stay
-    int least = 1;                            // AS of a task force: small ones are beaten one by one
+    int guard = 0;                               // squadrons that stay
+    int least = 1;                               // AS of a task force: small ones are beaten one by one
 
     [[nodiscard]] Might might() const
     {
@@ -124,10 +124,7 @@ private:
         }
     }
 
-    [[nodiscard]] bool is_prey(const Mark& mark) const
-    {
-        return out_.rivals[mark.rival].prey && out_.rivals[mark.rival].status != Relation::Ally;
-    }
+    [[nodiscard]] bool is_prey(const Mark& mark) const { return out_.rivals[mark.rival].prey && out_.rivals[mark.rival].status != Relation::Ally; }
 
     [[nodiscard]] std::optional<Prospect> best_for(SystemId from, OpenLanes lanes, const Might& might, int marines, std::optional<SystemId> under_way) const
     {
@@ -315,7 +312,8 @@ private:
     bool go(const Muster& here, const Rehearsal::Assault& assault, Mission mission)
     {
         std::vector<UnitOrShip> members;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(assault.transports); ++i) members.push_back({.is_ship = true, .number = here.transports[i]->id.number});
+        for (std::size_t i = 0; i < static_cast<std::size_t>(assault.transports); ++i)
+            members.push_back({.is_ship = true, .number = here.transports[i]->id.number});
         for (const Wing* wing : assault.wings) members.push_back({.number = wing->id.number});
         mission.fleet = {plan_.house(), plan_.own().last.fleet + 1};
         if (!plan_.give(order::Detach{.fleet = {.number = here.fleet.number}, .members = std::move(members)})) return false;

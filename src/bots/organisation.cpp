@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kEscortedTurns = 6;  // to which colonists keep their escorts
 
-constexpr int kGuides = 2;         // scouts that join the fleet of a base in one turn
+constexpr int kGuides = 2;  // scouts that join the fleet of a base in one turn
 
 const NumberOrLabel kNewFleet{.label = *ShortText::from("new")};
 
@@ -18,11 +18,11 @@ bool may_gather(const Force& force)
     if (!force.active || force.spies || !force.armed() || force.etacs > 0 || force.pickets()) return false;
     if (!force.order) return true;
     switch (force.order->kind) {
-    case FleetOrderKind::Hold:
-    case FleetOrderKind::Patrol:
-    case FleetOrderKind::GuardStarbase:
-    case FleetOrderKind::Guard: return !force.order->target || *force.order->target == force.at;
-    default: return false;
+        case FleetOrderKind::Hold:
+        case FleetOrderKind::Patrol:
+        case FleetOrderKind::GuardStarbase:
+        case FleetOrderKind::Guard: return !force.order->target || *force.order->target == force.at;
+        default: return false;
     }
 }
 
@@ -86,7 +86,8 @@ private:
     void enlist(const Wing& wing)
     {
         const UnitOrShip member{.number = wing.id.number};
-        const bool guide = wing.scout && host_ != 0 && plan_.study.skill.guides && wants_guide() && guides_++ < kGuides;  // CBT-038: all fire better beside a scout
+        const bool guide =
+            wing.scout && host_ != 0 && plan_.study.skill.guides && wants_guide() && guides_++ < kGuides;  // CBT-038: all fire better beside a scout
         if ((wing.scout && !guide) || wing.raider || host_ == 0) {
             const std::uint32_t next = plan_.own().last.fleet + 1;
             if (plan_.give(order::Assign{.member = member, .to = kNewFleet}) && !wing.scout && !wing.raider) host_ = next;

@@ -26,19 +26,19 @@ struct Holding {
     bool closed = false;   // under siege or blockade, or beside Enemies (CLS-069): no administrative commands
     bool home = false;
     int spaceports = 0;
-    int shipyards = 0;     // operational
+    int shipyards = 0;  // operational
     int shipyards_coming = 0;
-    int starbases = 0;     // and under construction
+    int starbases = 0;  // and under construction
     int starbases_up = 0;
     int batteries = 0;
     int armies = 0;
-    int marines = 0;       // ashore
+    int marines = 0;  // ashore
     int marines_coming = 0;
     int fighters = 0;
     bool shield = false;
-    int docks = 0;         // free ones of the shipyards
-    int threat = 0;        // AS of hostile fleets that can be here in two turns
-    int front = 0;         // jumps to the nearest colony of a house that is no Ally
+    int docks = 0;   // free ones of the shipyards
+    int threat = 0;  // AS of hostile fleets that can be here in two turns
+    int front = 0;   // jumps to the nearest colony of a house that is no Ally
 };
 
 struct Rival {
@@ -46,15 +46,15 @@ struct Rival {
     Relation status = Relation::Neutral;
     std::int64_t prestige = 0;
     bool alive = true;
-    bool prey = false;     // whose colonies are attacked
-    int colonies = 0;      // known ones
+    bool prey = false;          // whose colonies are attacked
+    int colonies = 0;           // known ones
     int nearest = kOutOfReach;  // jumps from an own colony to one of its
-    int weapons = 0;       // the highest level seen on its ships; 0: none was seen
-    bool pact_offered = false;   // by it
+    int weapons = 0;            // the highest level seen on its ships; 0: none was seen
+    bool pact_offered = false;  // by it
     bool peace_offered = false;
     bool pact_proposed = false;  // to it
     bool peace_proposed = false;
-    bool bound = false;    // no treaty is possible: Final Conflict
+    bool bound = false;  // no treaty is possible: Final Conflict
 };
 
 struct Mark {  // a foreign colony
@@ -69,12 +69,12 @@ struct Mark {  // a foreign colony
     int fighters = 0;
     int shipyards = 0;
     int iu = 0;
-    bool shield = false;   // that jams the fire of fleets (CLS-090)
-    bool imperial = false; // the hub in the hands of the Imperium (CLS-017)
+    bool shield = false;      // that jams the fire of fleets (CLS-090)
+    bool imperial = false;    // the hub in the hands of the Imperium (CLS-017)
     bool wears_down = false;  // bombardment reaches the garrison and nothing grows back in its time: a landing needs few (CLS-105)
-    int silencer = 20;     // AS that silences a battery soon
-    Might orbit{};         // starbases, fighters and fleets there
-    Might relief{};        // fleets that can come to its help, of levels that think of them
+    int silencer = 20;        // AS that silences a battery soon
+    Might orbit{};            // starbases, fighters and fleets there
+    Might relief{};           // fleets that can come to its help, of levels that think of them
     int worth = 0;
 };
 
@@ -101,11 +101,11 @@ struct Outlook {
     std::vector<int> to_own{};            // jumps to the nearest own colony
     std::vector<std::uint8_t> settled{};  // by somebody, no doubt, though nobody has seen it
 
-    SystemId home{};         // where ships are built: the homeworld, or what comes next to it
-    bool has_home = false;   // a colony at all
-    int free_worlds = 0;     // systems near enough to be settled that nobody is known to own
+    SystemId home{};        // where ships are built: the homeworld, or what comes next to it
+    bool has_home = false;  // a colony at all
+    int free_worlds = 0;    // systems near enough to be settled that nobody is known to own
     bool at_war = false;
-    Money upkeep{};          // due this turn
+    Money upkeep{};             // due this turn
     bool science_done = false;  // nothing is left to be researched
 
     [[nodiscard]] Holding* holding(SystemId id);

@@ -10,10 +10,7 @@ namespace ec4x::bots {
 
 namespace {
 
-std::string mood_text(const Character& character, const HouseView& view)
-{
-    return character.seed + '-' + view.house.text() + '-' + std::to_string(view.turn);
-}
+std::string mood_text(const Character& character, const HouseView& view) { return character.seed + '-' + view.house.text() + '-' + std::to_string(view.turn); }
 
 bool is_under_way(const Force& force, const order::Fleet& order)
 {
@@ -26,7 +23,10 @@ bool is_under_way(const Force& force, const order::Fleet& order)
 }  // namespace
 
 Plan::Plan(const Study& with, const Character& character)
-    : study{with}, state{believed(with.view)}, turn{state, with.rules, with.atlas.tables(), {}, no_dice_}, mood{mood_text(character, with.view)},
+    : study{with},
+      state{believed(with.view)},
+      turn{state, with.rules, with.atlas.tables(), {}, no_dice_},
+      mood{mood_text(character, with.view)},
       set_{.version = 1, .game = with.view.game, .house = with.view.house, .turn = with.view.turn}
 {
     note_budgets(turn);

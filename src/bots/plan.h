@@ -28,7 +28,7 @@ public:
     GameState state;  // as the orders so far leave it
     Turn turn;
     Outlook outlook;
-    Dice mood;        // of this house in this turn
+    Dice mood;  // of this house in this turn
 
     [[nodiscard]] HouseId house() const { return study.view.house; }
     [[nodiscard]] const House& own() const { return state.houses.at(house()); }

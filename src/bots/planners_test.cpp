@@ -58,7 +58,10 @@ TEST_CASE("INT-003 scouts look at what nobody has seen")
 
 TEST_CASE("ECO-033 levels differ in how much they invest")
 {
-    struct Row { const char* who; int iu; };
+    struct Row {
+        const char* who;
+        int iu;
+    };
     static constexpr Row rows[] = {{"recruit", 4}, {"captain", 6}, {"admiral", 8}};
     for (const Row& row : rows) {
         CAPTURE(row.who);
@@ -102,7 +105,14 @@ TEST_CASE("PRE-026 taxes fall when nothing is left to be researched")
 
 TEST_CASE("ORD-019 marines take what is weak, and leave alone what is strong or allied")
 {
-    struct Row { const char* why; Relation status; int batteries; int armies; int starships; const char* order; };
+    struct Row {
+        const char* why;
+        Relation status;
+        int batteries;
+        int armies;
+        int starships;
+        const char* order;
+    };
     static constexpr Row rows[] = {{"undefended", Relation::Enemy, 0, 0, 0, "invade 3"},
                                    {"an army", Relation::Enemy, 0, 1, 0, "invade 3"},
                                    {"many armies", Relation::Enemy, 0, 12, 0, ""},
@@ -169,7 +179,10 @@ TEST_CASE("CON-016 batteries rise where a fleet threatens")
 
 TEST_CASE("CON-001 levels differ in how many colonists they send out first")
 {
-    struct Row { const char* who; int etacs; };
+    struct Row {
+        const char* who;
+        int etacs;
+    };
     static constexpr Row rows[] = {{"recruit", 1}, {"captain", 3}, {"expander:captain", 3}, {"admiral", 3}};
     for (const Row& row : rows) {
         CAPTURE(row.who);
@@ -211,7 +224,11 @@ TEST_CASE("DIP-014 pacts are offered and accepted, but not with prey, and end wi
 
 TEST_CASE("ESP-001 admirals keep watch, captains when they were hurt, recruits never")
 {
-    struct Row { const char* who; bool hurt; bool buys; };
+    struct Row {
+        const char* who;
+        bool hurt;
+        bool buys;
+    };
     static constexpr Row rows[] = {{"recruit", true, false}, {"captain", false, false}, {"captain", true, true}, {"admiral", false, true}};
     for (const Row& row : rows) {
         CAPTURE(row.who);

@@ -8,8 +8,8 @@ namespace ec4x::bots {
 
 namespace {
 
-constexpr int kFarthestPost = 6;  // jumps
-constexpr int kWatchers = 4;      // of so many scouts one watches fleets
+constexpr int kFarthestPost = 6;    // jumps
+constexpr int kWatchers = 4;        // of so many scouts one watches fleets
 constexpr int kWorthSabotage = 50;  // IU
 
 class Shadows {
@@ -80,7 +80,8 @@ private:
     {
         const ClassicCalendarRules& calendar = plan_.study.rules.classic->calendar;
         const int year = date_of(calendar, plan_.study.view.turn).year;
-        return std::ranges::any_of(plan_.own().scout_awards, [&](const ScoutAward& award) { return award.system == colony && date_of(calendar, award.turn).year == year; });
+        return std::ranges::any_of(plan_.own().scout_awards,
+                                   [&](const ScoutAward& award) { return award.system == colony && date_of(calendar, award.turn).year == year; });
     }
 
     // What is not scouted and may be attacked, the nearest first; homeworlds of prey before all.

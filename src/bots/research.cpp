@@ -120,11 +120,11 @@ Spending divided(const Wish& wish, Money budget, int growth_percent)
 int worth_of(Tech tech, bool warlike)
 {
     switch (tech) {
-    case Tech::CST: return 160;  // output and docks
-    case Tech::WEP: return warlike ? 160 : 130;
-    case Tech::STL: return 130;
-    case Tech::CMD: return 120;
-    default: return 100;
+        case Tech::CST: return 160;  // output and docks
+        case Tech::WEP: return warlike ? 160 : 130;
+        case Tech::STL: return 130;
+        case Tech::CMD: return 120;
+        default: return 100;
     }
 }
 

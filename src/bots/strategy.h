@@ -12,8 +12,8 @@ struct Weights {
     int warships = 100;   // of what is left when everything else has its share
     int garrisons = 100;  // batteries, armies, starbases
     int espionage = 100;
-    int odds = 65;        // chance in percent that an attack must have
-    int war_turn = 10;    // from then on a house looks for prey even without a quarrel, on a map of usual size
+    int odds = 65;      // chance in percent that an attack must have
+    int war_turn = 10;  // from then on a house looks for prey even without a quarrel, on a map of usual size
 };
 
 [[nodiscard]] const Weights& weights_of(Strategy strategy);

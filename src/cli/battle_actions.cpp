@@ -88,11 +88,11 @@ BOOST_DESCRIBE_STRUCT(RunReport, (), (title, ruleset, seed, houses, captured_by,
 std::string_view fortune_in_words(odds::Fortune fortune)
 {
     switch (fortune) {
-    case odds::Fortune::Unfought: return "fought no battle";
-    case odds::Fortune::Won: return "won";
-    case odds::Fortune::Drew: return "neither won nor lost";
-    case odds::Fortune::Retreated: return "retreated";
-    case odds::Fortune::Destroyed: return "was destroyed";
+        case odds::Fortune::Unfought: return "fought no battle";
+        case odds::Fortune::Won: return "won";
+        case odds::Fortune::Drew: return "neither won nor lost";
+        case odds::Fortune::Retreated: return "retreated";
+        case odds::Fortune::Destroyed: return "was destroyed";
     }
     return {};
 }
@@ -114,7 +114,10 @@ void run_campaign_battle(const BattleOptions& options, const SourceText& file)
     odds::Combatant combatant{engagement};
     odds::Story story = combatant.tell(loaded.scenario.seed);
     const GameState& state = engagement.field().state;
-    RunReport report{.title = loaded.scenario.title, .ruleset = loaded.scenario.ruleset, .seed = story.seed, .captured_by = story.captured_by,
+    RunReport report{.title = loaded.scenario.title,
+                     .ruleset = loaded.scenario.ruleset,
+                     .seed = story.seed,
+                     .captured_by = story.captured_by,
                      .records = std::move(story.records)};
     for (const auto& [id, fortune] : story.fortunes) report.houses.push_back({id, state.houses.at(id).name, fortune});
     if (options.json) return print_line(codec::json_of(report));
@@ -164,7 +167,9 @@ void show_campaign_need(const BattleOptions& options, const SourceText& file)
     const auto variable = odds::find_variable(loaded.scenario, loaded.rules, house, class_);
     if (!variable) stop_bad_input(variable.error());
     odds::NeedRequest request{.chance = chance, .capture = options.capture, .most = options.most, .sampling = sampling_of(options, loaded.scenario)};
-    request.sample = [threads = lab::Threads{.number = threads_of(options)}](const odds::Engagement& engagement, const odds::Sampling& sampling) { return lab::sample(engagement, sampling, threads); };
+    request.sample = [threads = lab::Threads{.number = threads_of(options)}](const odds::Engagement& engagement, const odds::Sampling& sampling) {
+        return lab::sample(engagement, sampling, threads);
+    };
     const odds::NeedReport report = odds::find_need(loaded.scenario, loaded.rules, *variable, request);
     if (options.json) print_line(codec::json_of(report));
     else print(lab::in_words(report));

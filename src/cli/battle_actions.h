@@ -18,7 +18,7 @@ struct BattleOptions {
     std::int64_t runs = 10'000;
     bool runs_given = false;  // Eclipse scenarios have a number of their own
     std::string method{};     // Eclipse: auto, exact, sample
-    int threads = 0;  // 0: one a core
+    int threads = 0;          // 0: one a core
     std::string until{};
 
     std::string win = "80%";

@@ -13,7 +13,10 @@ namespace {
 
 void add_scenario(CLI::App& command, BattleOptions& options)
 {
-    command.add_option("FILE", options.file, "a scenario: who meets whom (docs/formats.md, examples in docs/battles); for Eclipse also a line such as \"2 cruiser vs 1 ancient\"")->required();
+    command
+        .add_option("FILE", options.file,
+                    "a scenario: who meets whom (docs/formats.md, examples in docs/battles); for Eclipse also a line such as \"2 cruiser vs 1 ancient\"")
+        ->required();
     command.add_option("--seed", options.seed, "seed text of the dice: 1 to 64 characters of A-Z a-z 0-9 . _ (default: the scenario's)");
     command.add_option("--overrides", options.rules.overrides, "a TOML file with changed values of the ruleset; may be given again");
     command.add_option("--set", options.rules.set, "one changed value of the ruleset, such as combat.max_rounds=30; may be given again");

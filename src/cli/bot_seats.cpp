@@ -28,7 +28,8 @@ std::map<HouseId, std::string> bots_in_seats(const std::string& list, const Game
 {
     std::vector<std::string> parts = parts_of(list);
     for (const std::string& part : parts) {
-        if (part != "none" && !bots::character_from(part)) stop_bad_input("--bots: " + part + " is no bot; for example captain, warlord or turtle:admiral, or none");
+        if (part != "none" && !bots::character_from(part))
+            stop_bad_input("--bots: " + part + " is no bot; for example captain, warlord or turtle:admiral, or none");
     }
     const auto seats = static_cast<std::size_t>(std::ranges::count_if(state.houses, is_player)) - 1;
     if (parts.size() == 1) parts.resize(seats, parts.front());

@@ -21,7 +21,10 @@ TEST_CASE("test names are the lines between doctest's own")
 
 TEST_CASE("values stand under the keys that the rulebook writes")
 {
-    struct Case { std::string_view value, key; bool under; };
+    struct Case {
+        std::string_view value, key;
+        bool under;
+    };
     static constexpr Case cases[] = {{"map.rings", "map.rings", true},
                                      {"map.rings", "map.rin", false},
                                      {"map.homeworld.lanes", "map.homeworld", true},
@@ -51,7 +54,8 @@ TEST_CASE("a rule is wrapped beside its labels, tables are aligned, code stays")
     rule.file = "01.md";
     rule.line = 5;
     rule.rulesets = {"standard", "attrition"};
-    rule.text = {"- Rule: one two three four `five six` seven", "", "| a | long |", "|---|---:|", "| 1 \\| 2 | 3 |", "", "```", "  code   here", "```", "- Check: x"};
+    rule.text = {
+        "- Rule: one two three four `five six` seven", "", "| a | long |", "|---|---:|", "| 1 \\| 2 | 3 |", "", "```", "  code   here", "```", "- Check: x"};
     CHECK(rule_text(rule, {false, 40}) ==
           "MAP-001 Grid\n"
           "In        standard, attrition (01.md,\n"
@@ -63,8 +67,9 @@ TEST_CASE("a rule is wrapped beside its labels, tables are aligned, code stays")
           "            code   here\n"
           "Check     x\n");
     rule.text = {"- Rule: aaaa bbbb cccc dddd `eeee ffff gggg` h"};
-    CHECK(rule_text(rule, {true, 40}).ends_with("\033[1mRule\033[0m      aaaa bbbb cccc dddd \033[36meeee ffff\033[0m\n"
-                                                "          \033[36mgggg\033[0m h\n"));
+    CHECK(rule_text(rule, {true, 40})
+              .ends_with("\033[1mRule\033[0m      aaaa bbbb cccc dddd \033[36meeee ffff\033[0m\n"
+                         "          \033[36mgggg\033[0m h\n"));
 }
 
 }  // namespace ec4x::cli

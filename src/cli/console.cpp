@@ -50,10 +50,7 @@ Style output_style()
     return style;
 }
 
-Progress::Progress(std::string what, std::size_t steps) : what_{std::move(what)}, steps_{steps}, shown_{isatty(STDERR_FILENO) != 0}
-{
-    draw();
-}
+Progress::Progress(std::string what, std::size_t steps) : what_{std::move(what)}, steps_{steps}, shown_{isatty(STDERR_FILENO) != 0} { draw(); }
 
 Progress::~Progress()
 {

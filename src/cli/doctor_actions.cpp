@@ -73,8 +73,7 @@ Finding examine_database(const api::ServerConfig& config)
         std::size_t frozen = 0;
         const auto heads = store->heads();
         for (const GameHead& head : heads) frozen += head.status == GameStatus::Frozen ? 1 : 0;
-        return {"database", frozen == 0,
-                fmt::format("{} games, {} of them frozen, {} accounts", heads.size(), frozen, store->accounts().size())};
+        return {"database", frozen == 0, fmt::format("{} games, {} of them frozen, {} accounts", heads.size(), frozen, store->accounts().size())};
     } catch (const std::exception& failure) {
         return {"database", false, failure.what()};
     }
@@ -148,7 +147,8 @@ Finding examine_nostr(const api::ServerConfig& config)
         text += fmt::format("{} {}; ", relay, opened ? "answers" : "does not answer: " + opened.error().why);
         good = good && opened.ok();
     }
-    return {"nostr", good, text + "the server's key is in the database: keep a backup (ec4x game backup), without it players must confirm a new one by hand (SRV-063)"};
+    return {"nostr", good,
+            text + "the server's key is in the database: keep a backup (ec4x game backup), without it players must confirm a new one by hand (SRV-063)"};
 }
 
 }  // namespace
@@ -167,11 +167,9 @@ void examine_server(const ServeOptions& options)
     findings.push_back(examine_nostr(config));
     bool good = true;
     for (const Finding& finding : findings) good = good && finding.good;
-    if (options.json)
-        print_line(codec::json_of(findings));
+    if (options.json) print_line(codec::json_of(findings));
     else {
-        for (const Finding& finding : findings)
-            print_line(fmt::format("{}  {:24} {}", finding.good ? "ok  " : "FAIL", finding.what, finding.text));
+        for (const Finding& finding : findings) print_line(fmt::format("{}  {:24} {}", finding.good ? "ok  " : "FAIL", finding.what, finding.text));
     }
     if (!good) stop_with_problems();
 }

@@ -117,11 +117,14 @@ void show_eclipse_need(const BattleOptions& options, const SourceText& file)
     take_sampling(options, scenario);
     if (options.capture) stop_bad_input("--capture: an Eclipse hex has no colony to take");
     const std::int64_t chance = std::llround(win_of(options) * 1e9);
-    if (options.most < 1 || options.most > eclipse::kMostShips / 2) stop_bad_input(fmt::format("--most {}: 1 to {} are possible", options.most, eclipse::kMostShips / 2));
+    if (options.most < 1 || options.most > eclipse::kMostShips / 2)
+        stop_bad_input(fmt::format("--most {}: 1 to {} are possible", options.most, eclipse::kMostShips / 2));
     const auto variable = eclipse::find_variable(scenario, options.house, options.unit);
     if (!variable) stop_bad_input(variable.error());
     eclipse::NeedRequest request{.billionths = chance, .most = options.most};
-    request.sample = [&](const eclipse::Setup& setup, const eclipse::HexPlan& plan) { return lab::sample_hex(setup, plan, {}, {.number = threads_of(options)}); };
+    request.sample = [&](const eclipse::Setup& setup, const eclipse::HexPlan& plan) {
+        return lab::sample_hex(setup, plan, {}, {.number = threads_of(options)});
+    };
     const auto report = eclipse::find_need(scenario, *variable, request);
     if (!report) refuse(file, report.error());
     if (options.json) print_line(codec::json_of(*report));

@@ -61,8 +61,9 @@ struct GameReport {
     std::vector<HouseLine> houses{};
     int log_entries = 0;
 };
-BOOST_DESCRIBE_STRUCT(GameReport, (), (game, name, ruleset, rules_hash, changed, players, turn, systems, map_fingerprint, commitment, open_dice,
-                                       prestige_multiplier, prestige_to_win, window_hours, houses, log_entries))
+BOOST_DESCRIBE_STRUCT(GameReport, (),
+                      (game, name, ruleset, rules_hash, changed, players, turn, systems, map_fingerprint, commitment, open_dice, prestige_multiplier,
+                       prestige_to_win, window_hours, houses, log_entries))
 
 std::vector<ChangedValue> changes_in(const Ruleset& rules)
 {
@@ -83,9 +84,21 @@ GameReport report_of(const GameFolder& folder)
 {
     const auto& created = std::get<logged::GameCreated>(folder.log.front().what);
     const Ruleset& rules = folder.settings.rules;
-    GameReport report{folder.settings.game, folder.settings.name, rules.game.ruleset, created.rules, changes_in(rules), folder.settings.players,
-                      folder.state.turn, static_cast<int>(folder.state.map.systems.size()), created.map, created.commitment,
-                      folder.settings.open_dice, folder.state.prestige_multiplier, rules.victory.prestige, rules.turn.window_hours, {},
+    GameReport report{folder.settings.game,
+                      folder.settings.name,
+                      rules.game.ruleset,
+                      created.rules,
+                      changes_in(rules),
+                      folder.settings.players,
+                      folder.state.turn,
+                      static_cast<int>(folder.state.map.systems.size()),
+                      created.map,
+                      created.commitment,
+                      folder.settings.open_dice,
+                      folder.state.prestige_multiplier,
+                      rules.victory.prestige,
+                      rules.turn.window_hours,
+                      {},
                       static_cast<int>(folder.log.size())};
     for (const House& house : folder.state.houses) {
         if (!is_player(house)) continue;
@@ -134,15 +147,24 @@ void create_game(const GameOptions& options)
 
     std::optional<std::map<HouseId, std::string>> bots;
     if (!options.bots.empty()) bots = bots_in_seats(options.bots, game->state);
-    const auto stored = create_game_folder(
-        options.dir, {.settings = {.game = game->state.game, .name = game->name, .players = options.players, .map_seed_drawn = game->map_seed_drawn,
-                                   .open_dice = game->open_dice, .bots = std::move(bots), .rules = game->rules},
-                      .map = map_file_text(game->map),
-                      .secret = codec::json_of(game->secret),
-                      .created = {.game = game->state.game, .name = game->name, .players = options.players, .ruleset = game->rules.game.ruleset,
-                                  .rules = game->rules_hash, .map = game->map_fingerprint, .commitment = game->commitment},
-                      .state = game->state,
-                      .time = static_cast<std::int64_t>(std::time(nullptr))});
+    const auto stored = create_game_folder(options.dir, {.settings = {.game = game->state.game,
+                                                                      .name = game->name,
+                                                                      .players = options.players,
+                                                                      .map_seed_drawn = game->map_seed_drawn,
+                                                                      .open_dice = game->open_dice,
+                                                                      .bots = std::move(bots),
+                                                                      .rules = game->rules},
+                                                         .map = map_file_text(game->map),
+                                                         .secret = codec::json_of(game->secret),
+                                                         .created = {.game = game->state.game,
+                                                                     .name = game->name,
+                                                                     .players = options.players,
+                                                                     .ruleset = game->rules.game.ruleset,
+                                                                     .rules = game->rules_hash,
+                                                                     .map = game->map_fingerprint,
+                                                                     .commitment = game->commitment},
+                                                         .state = game->state,
+                                                         .time = static_cast<std::int64_t>(std::time(nullptr))});
     if (!stored) stop_bad_input(stored.error());
     if (options.json) print_line(codec::json_of(report_of(open_game(options.dir))));
     else print_line(fmt::format("{}: {} houses on {} systems in {}", game->name, options.players, game->state.map.systems.size(), options.dir));

@@ -51,8 +51,9 @@ nostr::SecretKey read_key_file(const std::string& file, const std::string& passw
 {
     const auto lines = lines_of(read_text_file(file));
     const std::string text = lines.empty() ? std::string{} : lines.front();
-    struct stat state {};
-    if (::stat(file.c_str(), &state) == 0 && (state.st_mode & (S_IRWXG | S_IRWXO)) != 0) stop_bad_input(file + ": others can read this key; chmod 600 it (SRV-052)");
+    struct stat state{};
+    if (::stat(file.c_str(), &state) == 0 && (state.st_mode & (S_IRWXG | S_IRWXO)) != 0)
+        stop_bad_input(file + ": others can read this key; chmod 600 it (SRV-052)");
     if (!text.starts_with("ncryptsec1")) {
         auto key = nostr::SecretKey::read(text);
         if (!key) stop_bad_input(file + ": holds no secret key (nsec, ncryptsec or 64 hex digits)");

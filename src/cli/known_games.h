@@ -1,5 +1,5 @@
-// The servers whose games somebody plays over Nostr (SRV-063), beside the key file: the first key that an address named is trusted, then whatever key that one names,
-// and no other until the player confirms it.
+// The servers whose games somebody plays over Nostr (SRV-063), beside the key file: the first key that an address named is trusted, then whatever key that one
+// names, and no other until the player confirms it.
 #pragma once
 
 #include <string>

@@ -23,16 +23,10 @@ namespace {
 
 using LabClock = std::chrono::steady_clock;
 
-double seconds_since(LabClock::time_point start)
-{
-    return std::chrono::duration<double>(LabClock::now() - start).count();
-}
+double seconds_since(LabClock::time_point start) { return std::chrono::duration<double>(LabClock::now() - start).count(); }
 
 // Refused orders and broken invariants are problems: the exit code says so.
-bool has_problems(const lab::SelfPlayReport& report)
-{
-    return report.broken_games > 0 || !report.refused.empty();
-}
+bool has_problems(const lab::SelfPlayReport& report) { return report.broken_games > 0 || !report.refused.empty(); }
 
 void write_report(const std::string& folder, const lab::SelfPlayReport& report, const Ruleset& rules)
 {
@@ -46,12 +40,10 @@ void write_report(const std::string& folder, const lab::SelfPlayReport& report, 
 }
 
 // The games of this rank; at the first one, those of all together, at the others nothing.
-std::optional<lab::SelfPlay> play_portion(const LabOptions& options, const lab::Terms& terms, const lab::Tournament& tournament,
-                                          const lab::Ranks& ranks)
+std::optional<lab::SelfPlay> play_portion(const LabOptions& options, const lab::Terms& terms, const lab::Tournament& tournament, const lab::Ranks& ranks)
 {
     if (options.games < ranks.number()) stop_bad_input("--games: fewer than there are processes");
-    lab::SelfPlayRequest request{
-        .games = options.games, .threads = lab_threads(options, ranks.number()), .portion = {ranks.index(), ranks.number()}};
+    lab::SelfPlayRequest request{.games = options.games, .threads = lab_threads(options, ranks.number()), .portion = {ranks.index(), ranks.number()}};
     std::optional<Progress> progress;
     if (ranks.is_first()) {
         progress.emplace("Playing", static_cast<std::size_t>((options.games + ranks.number() - 1) / ranks.number()));
@@ -89,14 +81,11 @@ void play_lab_games(const LabOptions& options)
     const double seconds = seconds_since(start);
     report.ruleset = options.rules.ruleset;
     report.games_per_second = lab::number_of(static_cast<double>(report.games) / seconds);
-    report.turns_per_second =
-        lab::number_of(static_cast<double>(report.turns.mean.value.raw) / 1000 * static_cast<double>(report.games) / seconds);
+    report.turns_per_second = lab::number_of(static_cast<double>(report.turns.mean.value.raw) / 1000 * static_cast<double>(report.games) / seconds);
     report.peak_memory_mb = peak_memory_mb();
     if (!options.out.empty()) write_report(options.out, report, rules);
-    if (options.json)
-        print_line(codec::json_of(report));
-    else
-        print(lab::in_words(report, output_style().colour));
+    if (options.json) print_line(codec::json_of(report));
+    else print(lab::in_words(report, output_style().colour));
     if (has_problems(report)) stop_with_problems();
 }
 
@@ -113,8 +102,8 @@ void compare_lab_rules(const LabOptions& options)
     const LabClock::time_point start = LabClock::now();
     auto report = [&] {
         Progress progress{"Playing", static_cast<std::size_t>(2 * options.games)};
-        return lab::compare_rules({first, names, options.turns, options.check}, {second, names, options.turns, options.check}, tournament,
-                                  options.games, lab_threads(options), progress_on(progress));
+        return lab::compare_rules({first, names, options.turns, options.check}, {second, names, options.turns, options.check}, tournament, options.games,
+                                  lab_threads(options), progress_on(progress));
     }();
     if (!report) stop_bad_input(report.error());
     report->first = options.rules.ruleset;
@@ -122,10 +111,8 @@ void compare_lab_rules(const LabOptions& options)
     for (const std::string& value : changed.set) report->second += ", " + value;
     for (const std::string& file : changed.overrides) report->second += ", " + file;
     report->games_per_second = lab::number_of(static_cast<double>(2 * options.games) / seconds_since(start));
-    if (options.json)
-        print_line(codec::json_of(*report));
-    else
-        print(lab::in_words(*report, output_style().colour));
+    if (options.json) print_line(codec::json_of(*report));
+    else print(lab::in_words(*report, output_style().colour));
 }
 
 void climb_lab_ladder(const LabOptions& options)
@@ -136,16 +123,13 @@ void climb_lab_ladder(const LabOptions& options)
     const LabClock::time_point start = LabClock::now();
     auto report = [&] {
         Progress progress{"Playing", static_cast<std::size_t>(options.games)};
-        return lab::climb_ladder({rules, names, options.turns, options.check}, tournament, options.games, lab_threads(options),
-                                 progress_on(progress));
+        return lab::climb_ladder({rules, names, options.turns, options.check}, tournament, options.games, lab_threads(options), progress_on(progress));
     }();
     if (!report) stop_bad_input(report.error());
     report->ruleset = options.rules.ruleset;
     report->games_per_second = lab::number_of(static_cast<double>(options.games) / seconds_since(start));
-    if (options.json)
-        print_line(codec::json_of(*report));
-    else
-        print(lab::in_words(*report, output_style().colour));
+    if (options.json) print_line(codec::json_of(*report));
+    else print(lab::in_words(*report, output_style().colour));
 }
 
 }  // namespace ec4x::cli

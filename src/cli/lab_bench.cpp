@@ -19,10 +19,8 @@ void run_lab_bench(const LabOptions& options)
         report = lab::measure(items, options.milliseconds, [&] { progress.advance(); });
     }
     if (options.only.empty()) report.memory = lab::memory_of_games(rules, names);
-    if (options.json)
-        print_line(codec::json_of(report));
-    else
-        print(lab::in_words(report, output_style().colour));
+    if (options.json) print_line(codec::json_of(report));
+    else print(lab::in_words(report, output_style().colour));
 }
 
 }  // namespace ec4x::cli

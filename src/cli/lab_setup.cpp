@@ -22,18 +22,15 @@ lab::Tournament lab_tournament(const LabOptions& options, const Ruleset& rules)
 {
     const int fewest = rules.map.min_players;
     const int most = rules.map.max_players;
-    if (options.players < fewest || options.players > most)
-        stop_bad_input(fmt::format("--players {}: {} to {} are possible", options.players, fewest, most));
-    if (options.games < 1 || options.games > lab::kMostGames)
-        stop_bad_input(fmt::format("--games {}: 1 to {} are possible", options.games, lab::kMostGames));
+    if (options.players < fewest || options.players > most) stop_bad_input(fmt::format("--players {}: {} to {} are possible", options.players, fewest, most));
+    if (options.games < 1 || options.games > lab::kMostGames) stop_bad_input(fmt::format("--games {}: 1 to {} are possible", options.games, lab::kMostGames));
     if (options.turns < 1 || options.turns > 10'000) stop_bad_input(fmt::format("--turns {}: 1 to 10000 are possible", options.turns));
     if (!is_seed_text(options.seed) || options.seed.size() > lab::kLongestLabSeed) {
         stop_bad_input(fmt::format("--seed: 1 to {} characters of A-Z a-z 0-9 . _ are needed", lab::kLongestLabSeed));
     }
     auto entrants = lab::entrants_in(options.bots);
     if (!entrants) stop_bad_input("--bots: " + entrants.error());
-    if (entrants->size() > lab::kMostEntrants)
-        stop_bad_input(fmt::format("--bots: {} are named, {} are possible", entrants->size(), lab::kMostEntrants));
+    if (entrants->size() > lab::kMostEntrants) stop_bad_input(fmt::format("--bots: {} are named, {} are possible", entrants->size(), lab::kMostEntrants));
     return {*std::move(entrants), options.players, options.seed};
 }
 

@@ -34,9 +34,8 @@ MapPicture picture_for(const ChosenMap& chosen, const MapOptions& options)
     picture.title = chosen.title;
     picture.theme = word_option<PictureTheme>("--theme", options.theme);
     picture.page = word_option<PicturePage>("--page", options.page);
-    picture.facts = {{"Houses", std::to_string(generated.players)},
-                     {"Ruleset", chosen.rules.game.ruleset},
-                     {"Fingerprint", map_fingerprint(chosen.file).substr(0, 16)}};
+    picture.facts = {
+        {"Houses", std::to_string(generated.players)}, {"Ruleset", chosen.rules.game.ruleset}, {"Fingerprint", map_fingerprint(chosen.file).substr(0, 16)}};
     if (options.dir.empty()) picture.facts.insert(picture.facts.begin(), {"Seed", generated.seed});  // a game's seed stays its own (MAP-005)
     for (std::size_t i = 0; i < chosen.house_names.size(); ++i) picture.houses.push_back({static_cast<int>(i) + 1, chosen.house_names[i]});
     for (const SeatFairness& seat : fairness_of(generated.map, chosen.rules.map.fair)) {
@@ -96,8 +95,8 @@ void describe(const ChosenMap& chosen, const MapOptions& options)
     for (const Lane& lane : generated.map.lanes) ++lanes[lane.class_];
     if (options.dir.empty()) print_line(fmt::format("Seed         {}", generated.seed));
     print_line(fmt::format("Systems      {} in {} rings, {} houses", generated.map.systems.size(), generated.map.rings, generated.players));
-    print_line(fmt::format("Lanes        {}: {} major, {} minor, {} restricted", generated.map.lanes.size(), lanes[LaneClass::Major],
-                           lanes[LaneClass::Minor], lanes[LaneClass::Restricted]));
+    print_line(fmt::format("Lanes        {}: {} major, {} minor, {} restricted", generated.map.lanes.size(), lanes[LaneClass::Major], lanes[LaneClass::Minor],
+                           lanes[LaneClass::Restricted]));
     print_line(fmt::format("Fingerprint  {}", map_fingerprint(chosen.file)));
     const MapQuality& q = generated.quality;
     print_line(fmt::format("Placement    homeworlds at least {} hexes apart (at best {}), spread {}, balance {} %{}", q.d, q.B, q.s, q.t,

@@ -98,8 +98,8 @@ void check_maps(const MapOptions& options)
     } else {
         print_line("houses    maps  broken  failed  fallback  rerolled  us a map");
         for (const CheckRow& row : report.rows) {
-            print_line(fmt::format("{:6} {:7} {:7} {:7} {:9} {:9} {:9}", row.players, row.maps, row.broken, row.failed, row.fallbacks,
-                                   row.planets_rerolled, row.microseconds));
+            print_line(fmt::format("{:6} {:7} {:7} {:7} {:9} {:9} {:9}", row.players, row.maps, row.broken, row.failed, row.fallbacks, row.planets_rerolled,
+                                   row.microseconds));
         }
         for (const std::string& line : report.broken) print_line(line);
     }

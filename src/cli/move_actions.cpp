@@ -67,12 +67,10 @@ T value_or_stop(Answer<T> answer)
 
 void print_verification(const Verification& found)
 {
-    print_line(fmt::format("{} (game {}): {} log entries, {} contents, {} receipts and {} bulletins are genuine", found.name, found.game,
-                           found.entries, found.contents, found.receipts, found.bulletins));
-    if (!found.dice_known)
-        print_line("The seed is not known yet: turns can be run again when the game is over (SRV-042).");
-    else
-        print_line(fmt::format("{} turns run again, every hash equal", found.turns));
+    print_line(fmt::format("{} (game {}): {} log entries, {} contents, {} receipts and {} bulletins are genuine", found.name, found.game, found.entries,
+                           found.contents, found.receipts, found.bulletins));
+    if (!found.dice_known) print_line("The seed is not known yet: turns can be run again when the game is over (SRV-042).");
+    else print_line(fmt::format("{} turns run again, every hash equal", found.turns));
 }
 
 }  // namespace
@@ -80,16 +78,12 @@ void print_verification(const Verification& found)
 void verify_one(const VerifyOptions& options)
 {
     GameArchive archive;
-    if (options.db.empty())
-        archive = read_any(options.game);
-    else
-        archive = archive_of(*existing_store(options.db), options.game, WithSecret::Yes);
+    if (options.db.empty()) archive = read_any(options.game);
+    else archive = archive_of(*existing_store(options.db), options.game, WithSecret::Yes);
     if (archive.log.empty()) stop_bad_input("there is no game " + options.game);
     const Verification found = verify_archive(archive);
-    if (options.json)
-        print_line(codec::json_of(found));
-    else if (!found.problem)
-        print_verification(found);
+    if (options.json) print_line(codec::json_of(found));
+    else if (!found.problem) print_verification(found);
     if (found.problem) stop_with_problems(fmt::format("turn {}, {}: {}", found.problem->turn, found.problem->step, found.problem->what));
 }
 
@@ -99,8 +93,7 @@ void export_one(const MoveOptions& options)
     Host host{*store, game_files().catalogue, {}};
     const GameArchive archive = value_or_stop(host.export_game(operator_of(host, *store), options.game));
     if (!options.file.empty()) {
-        write_output(options.file,
-                     codec::json_of(api::GameExport{.log = archive.log, .contents = archive.contents, .secret = archive.secret}));
+        write_output(options.file, codec::json_of(api::GameExport{.log = archive.log, .contents = archive.contents, .secret = archive.secret}));
         return;
     }
     const auto written = write_archive(archive, options.dir);
@@ -114,10 +107,8 @@ void import_one(const MoveOptions& options)
     const auto store = open_store(options.db);
     Host host{*store, game_files().catalogue, {}};
     const GameSummary game = value_or_stop(host.import_game(operator_of(host, *store), archive));
-    if (options.json)
-        print_line(codec::json_of(game));
-    else
-        print_line(fmt::format("{} (game {}), turn {}, is now in {}", game.name, game.game, game.turn, options.db));
+    if (options.json) print_line(codec::json_of(game));
+    else print_line(fmt::format("{} (game {}), turn {}, is now in {}", game.name, game.game, game.turn, options.db));
 }
 
 void back_up(const MoveOptions& options)
@@ -134,8 +125,7 @@ void list_stored(const MoveOptions& options)
 {
     const std::vector<GameHead> heads = existing_store(options.db)->heads();
     if (options.json) return print_line(codec::json_of(heads));
-    for (const GameHead& head : heads)
-        print_line(fmt::format("{}  {:9}  turn {:3}  {}", head.game, name_of(head.status), head.turn, head.name));
+    for (const GameHead& head : heads) print_line(fmt::format("{}  {:9}  turn {:3}  {}", head.game, name_of(head.status), head.turn, head.name));
 }
 
 }  // namespace ec4x::cli

@@ -106,7 +106,8 @@ void print_receipt(const Receipt& receipt)
         if (verdict.refusal) print_line(fmt::format("order {} {}: {}", verdict.n, verdict.kind, verdict_of(*verdict.refusal)));
     }
     if (receipt.refused) return print_line(verdict_of(*receipt.refused));
-    print_line(fmt::format("{} turn {}: accepted as revision {}, {} of {} orders stand", receipt.house.text(), receipt.turn, receipt.revision, standing_orders(receipt), receipt.orders.size()));
+    print_line(fmt::format("{} turn {}: accepted as revision {}, {} of {} orders stand", receipt.house.text(), receipt.turn, receipt.revision,
+                           standing_orders(receipt), receipt.orders.size()));
 }
 
 }  // namespace
@@ -182,7 +183,8 @@ void print_report_over_nostr(const NostrOptions& options)
     if (!latest) stop_without_answer(player, options, latest.error().why);
     remote::ReportLetter report = *latest;
     if (options.turn > 0) {
-        const auto wanted = player.look([&](const remote::PlayerBox& box) { return box.reports.contains(options.turn) ? std::optional{box.reports.at(options.turn)} : std::nullopt; });
+        const auto wanted = player.look(
+            [&](const remote::PlayerBox& box) { return box.reports.contains(options.turn) ? std::optional{box.reports.at(options.turn)} : std::nullopt; });
         if (!wanted) stop_with_problems(fmt::format("there is no report of turn {}", options.turn));
         report = *wanted;
     }

@@ -19,7 +19,7 @@ struct NostrOptions {
     std::string bot = "captain";
     std::vector<std::string> files{};
     int turn = 0;
-    int turns = 0;  // 0: to the end
+    int turns = 0;      // 0: to the end
     int patience = 30;  // seconds
     bool json = false;
     bool off = false;

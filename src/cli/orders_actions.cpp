@@ -43,10 +43,7 @@ FileReport report_of(const CheckedFile& checked)
     return report;
 }
 
-std::string refusal_text(const Refusal& refusal)
-{
-    return fmt::format("{}, {}: {}", name_of(refusal.reason), refusal.field, refusal.text);
-}
+std::string refusal_text(const Refusal& refusal) { return fmt::format("{}, {}: {}", name_of(refusal.reason), refusal.field, refusal.text); }
 
 void print_verdict(const CheckedFile& checked)
 {
@@ -55,8 +52,8 @@ void print_verdict(const CheckedFile& checked)
     const Submission& submission = *checked.submission;
     const std::size_t all = submission.verdict.orders.size() + submission.unreadable.size();
     print_line(fmt::format("{}: {}, {} of {} orders stand, treasury left {}.{:02} PP", checked.file, submission.accepted ? "accepted" : "refused",
-                           submission.verdict.whole ? 0 : submission.verdict.accepted.orders.size(), all,
-                           submission.verdict.treasury_left.raw / Money::kScale, submission.verdict.treasury_left.raw % Money::kScale));
+                           submission.verdict.whole ? 0 : submission.verdict.accepted.orders.size(), all, submission.verdict.treasury_left.raw / Money::kScale,
+                           submission.verdict.treasury_left.raw % Money::kScale));
 }
 
 }  // namespace

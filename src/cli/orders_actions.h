@@ -23,7 +23,7 @@ struct OrdersOptions {
 // An order file, read and checked as a submission.
 struct CheckedFile {
     std::string file{};
-    std::vector<std::string> unreadable{};     // why it is no order set at all
+    std::vector<std::string> unreadable{};  // why it is no order set at all
     std::optional<Submission> submission{};
 };
 [[nodiscard]] CheckedFile check_order_file(const std::string& dir, const GameFolder& game, const std::string& file);

@@ -20,7 +20,9 @@ void add_orders_command(CLI::App& app)
     CLI::App* form = orders->add_subcommand("template", "An order file for the open turn, with what each fleet and colony may do");
     form->add_option("--dir", options->dir, "the game's folder")->required();
     form->add_option("--house", options->house, "id of the house, for example alpha")->required();
-    form->add_option("--format", options->format, "text (an order file), csv (an order sheet) or xlsx (a workbook with the empire, the costs and an order sheet)")->capture_default_str();
+    form->add_option("--format", options->format,
+                     "text (an order file), csv (an order sheet) or xlsx (a workbook with the empire, the costs and an order sheet)")
+        ->capture_default_str();
     form->add_option("--output", options->output, "write into this file (default: the standard output)");
     form->add_flag("--json", options->json, "what each fleet and colony may do, as JSON");
     form->callback([options] { print_template(*options); });

@@ -80,7 +80,8 @@ std::int64_t thrown_die(const WantedDie& die)
 {
     const std::string house = die.house ? die.house->text() + ", " : "";
     for (std::string line;;) {
-        std::fprintf(stderr, "Die %d, %s%s (%lld-%lld): ", die.number, house.c_str(), die.purpose.c_str(), static_cast<long long>(die.low), static_cast<long long>(die.high));
+        std::fprintf(stderr, "Die %d, %s%s (%lld-%lld): ", die.number, house.c_str(), die.purpose.c_str(), static_cast<long long>(die.low),
+                     static_cast<long long>(die.high));
         std::fflush(stderr);
         if (!std::getline(std::cin, line)) stop_bad_input("the dice of this game are thrown at the table (rng.mode is \"entered\"): enter them, a line each");
         std::int64_t value = 0;

@@ -22,12 +22,18 @@ void add_play_commands(CLI::App& app)
 
     CLI::App* report = app.add_subcommand("report", "The report of a turn for one house: as text, as a web page, as PDF, as a pack to print, or as a workbook");
     report->add_option("--dir", options->dir, "the game's folder")->required();
-    report->add_option("--house", options->house, "id of the house, for example alpha; all: every house, each on pages of its own (text, pdf, pack)")->required();
+    report->add_option("--house", options->house, "id of the house, for example alpha; all: every house, each on pages of its own (text, pdf, pack)")
+        ->required();
     report->add_option("--turn", options->turn, "an earlier turn (default: the latest)");
-    report->add_option("--format", options->format, "text, html (one file that needs nothing else) or pdf (A4 pages), both with map and charts; pack (the pdf with an order form to fill in by pen); csv (a file for each table, into the folder that --output names); xlsx (a workbook with the tables, the costs and an order sheet)")->capture_default_str();
+    report
+        ->add_option(
+            "--format", options->format,
+            "text, html (one file that needs nothing else) or pdf (A4 pages), both with map and charts; pack (the pdf with an order form to fill in by pen); csv (a file for each table, into the folder that --output names); xlsx (a workbook with the tables, the costs and an order sheet)")
+        ->capture_default_str();
     report->add_option("--output", options->output, "write into this file, for csv into this folder (default: the standard output)");
     report->add_flag("--briefing", options->briefing, "no more than the briefing");
-    report->add_flag("--battles", options->battles, "instead of the report: every battle, bombardment and landing of the turn that the house may see, die by die");
+    report->add_flag("--battles", options->battles,
+                     "instead of the report: every battle, bombardment and landing of the turn that the house may see, die by die");
     report->add_flag("--json", options->json, "the house's whole view as JSON; with --battles: the records");
     report->callback([options] { print_turn_report(*options); });
 

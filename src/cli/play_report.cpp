@@ -37,12 +37,14 @@ ReportFormat format_of(const PlayOptions& options)
     const auto format = enum_from_name<ReportFormat>(options.format);
     if (!format) stop_bad_input("--format " + options.format + ": is none of text html pdf pack csv xlsx");
     if (*format == ReportFormat::Text) return *format;
-    if (options.json || options.battles) stop_bad_input("--format " + options.format + " is for the report itself, not for " + (options.json ? "--json" : "--battles"));
+    if (options.json || options.battles)
+        stop_bad_input("--format " + options.format + " is for the report itself, not for " + (options.json ? "--json" : "--battles"));
     if (*format == ReportFormat::Csv && options.output.empty()) {
         stop_bad_input(fmt::format("csv is a file for each table: name a folder for them, for example --output {}", options.house));
     }
     if (options.output.empty() && isatty(STDOUT_FILENO) != 0) {
-        stop_bad_input(fmt::format("{} is not for a terminal: name a file, for example --output {}.{}", options.format, options.house, *format == ReportFormat::Pack ? "pdf" : options.format));
+        stop_bad_input(fmt::format("{} is not for a terminal: name a file, for example --output {}.{}", options.format, options.house,
+                                   *format == ReportFormat::Pack ? "pdf" : options.format));
     }
     return *format;
 }
@@ -79,7 +81,8 @@ report::History history_of(const PlayOptions& options, const GameFolder& game, c
 std::vector<HouseId> houses_of(const PlayOptions& options, const GameFolder& game, ReportFormat format)
 {
     if (options.house != kAllHouses) return {house_in(game, options.house)};
-    if (format == ReportFormat::Html || format == ReportFormat::Csv || format == ReportFormat::Xlsx || options.json) stop_bad_input("--house all is for text, pdf and pack: name one house");
+    if (format == ReportFormat::Html || format == ReportFormat::Csv || format == ReportFormat::Xlsx || options.json)
+        stop_bad_input("--house all is for text, pdf and pack: name one house");
     std::vector<HouseId> houses;
     for (const House& house : game.state.houses) houses.push_back(house.id);
     return houses;

@@ -39,9 +39,7 @@ std::vector<std::string> orders_in(const std::string& text, const HouseView& kno
 {
     const std::vector<std::string> header = lines_of(to_order_file(empty_set(known)));
     std::vector<std::string> lines = lines_of(text);
-    std::erase_if(lines, [&](const std::string& line) {
-        return line.empty() || line.starts_with('#') || std::ranges::find(header, line) != header.end();
-    });
+    std::erase_if(lines, [&](const std::string& line) { return line.empty() || line.starts_with('#') || std::ranges::find(header, line) != header.end(); });
     return lines;
 }
 
@@ -62,7 +60,9 @@ std::string verdict_on(const Submission& submission, std::size_t place)
     if (submission.verdict.whole) return in_words(*submission.verdict.whole);
     const std::vector<OrderVerdict> verdicts = submission.verdicts();
     for (const OrderVerdict& verdict : verdicts) {
-        if (verdict.refusal) return verdict.n == static_cast<int>(place) ? in_words(*verdict.refusal) : fmt::format("then order {} fails, {}", verdict.n, in_words(*verdict.refusal));
+        if (verdict.refusal)
+            return verdict.n == static_cast<int>(place) ? in_words(*verdict.refusal)
+                                                        : fmt::format("then order {} fails, {}", verdict.n, in_words(*verdict.refusal));
     }
     return {};
 }
@@ -74,10 +74,7 @@ PlaySession::PlaySession(std::string dir, const std::string& house, AfterOrders 
     house_ = house.empty() ? first_person(game_) : house_in(game_, house);
 }
 
-std::string PlaySession::file() const
-{
-    return (fs::path{dir_} / "orders" / std::to_string(known_.turn) / (house_.text() + ".txt")).string();
-}
+std::string PlaySession::file() const { return (fs::path{dir_} / "orders" / std::to_string(known_.turn) / (house_.text() + ".txt")).string(); }
 
 void PlaySession::open_window()
 {

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] bool has_ended_turn() const { return ended_; }
 
 private:
-    void open_window();   // reads the game as it is and shows the turn
+    void open_window();                              // reads the game as it is and shows the turn
     [[nodiscard]] bool obey(std::string_view line);  // false: leave
     void give(std::string_view order);
     void undo();

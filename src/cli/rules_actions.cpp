@@ -85,9 +85,8 @@ std::string unknown_rule(const Rulebook& book, const std::string& id)
 std::vector<std::string> tests_of(const Rule& rule, const std::vector<std::string>& names)
 {
     std::vector<std::string> tests;
-    std::ranges::copy_if(names, std::back_inserter(tests), [&](const std::string& name) {
-        return std::ranges::count(leading_rule_ids(name), std::string_view{rule.id}) > 0;
-    });
+    std::ranges::copy_if(names, std::back_inserter(tests),
+                         [&](const std::string& name) { return std::ranges::count(leading_rule_ids(name), std::string_view{rule.id}) > 0; });
     return tests;
 }
 
@@ -169,8 +168,8 @@ std::string bar_of(int tested, int rules)
 {
     constexpr int kCells = 20;
     const int filled = rules == 0 ? 0 : tested * kCells / rules;
-    return fmt::format("[{}{}] {:3} %", std::string(static_cast<std::size_t>(filled), '#'),
-                       std::string(static_cast<std::size_t>(kCells - filled), '.'), rules == 0 ? 0 : tested * 100 / rules);
+    return fmt::format("[{}{}] {:3} %", std::string(static_cast<std::size_t>(filled), '#'), std::string(static_cast<std::size_t>(kCells - filled), '.'),
+                       rules == 0 ? 0 : tested * 100 / rules);
 }
 
 void print_coverage(const RuleCoverage& coverage, const RulesOptions& options)
@@ -217,7 +216,8 @@ void show_rule(const RulesOptions& options)
     print_values(values, style);
     if (!names) print(labelled("Tests", "not known: there are no test programs in " + options.tests.string(), style));
     else if (report.tests->empty()) print(labelled("Tests", "none", style));
-    else for (const std::string& test : *report.tests) print(labelled("Tests", test, style));
+    else
+        for (const std::string& test : *report.tests) print(labelled("Tests", test, style));
 }
 
 void show_coverage(const RulesOptions& options)
@@ -239,7 +239,8 @@ void check_rules(const RulesOptions& options)
     RulesCheckReport report;
     report.rulebook = {static_cast<int>(book.rules.size()), static_cast<int>(book.index.keys.size()), check_rulebook(book.rules, book.index)};
     if (!options.layers.empty()) report.rulesets.push_back(check_layers(options.layers));
-    else for (const std::string& name : shipped_rulesets()) report.rulesets.push_back(check_layers({name}));
+    else
+        for (const std::string& name : shipped_rulesets()) report.rulesets.push_back(check_layers({name}));
     if (options.json) print_line(codec::json_of(report));
     else print_check(report);
 

@@ -11,12 +11,12 @@ struct RulesOptions {
     std::filesystem::path rules{};  // folder of the rulebook
     std::filesystem::path tests{};  // folder of the test programs
     bool json = false;
-    std::string file{};                  // list: only this file
-    std::string prefix{};                // list: only ids that begin so
-    std::string id{};                    // show
-    std::string ruleset{};               // show: whose values
-    bool untested = false;               // coverage: name the rules without a test
-    std::vector<std::string> layers{};   // check: ruleset folders, each laid over the one before
+    std::string file{};                 // list: only this file
+    std::string prefix{};               // list: only ids that begin so
+    std::string id{};                   // show
+    std::string ruleset{};              // show: whose values
+    bool untested = false;              // coverage: name the rules without a test
+    std::vector<std::string> layers{};  // check: ruleset folders, each laid over the one before
 };
 
 void list_rules(const RulesOptions& options);

@@ -47,8 +47,7 @@ void add_rules_command(CLI::App& app)
     coverage->add_option("--tests", options->tests, tests_help);
     coverage->add_flag("--untested", options->untested, "name the rules without a test");
 
-    CLI::App* check = add_action(*rules, options, "check", "Check the rulebook and rulesets; name file, line and key of every mistake",
-                                 check_rules);
+    CLI::App* check = add_action(*rules, options, "check", "Check the rulebook and rulesets; name file, line and key of every mistake", check_rules);
     check->add_option("DIR", options->layers, "rulesets by name or folder, each laid over the one before (default: all that come with the game)");
 }
 

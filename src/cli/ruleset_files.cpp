@@ -41,10 +41,7 @@ RulesetSource read_layer(const std::string& name_or_folder)
     return layer;
 }
 
-bool holds(const std::vector<RulesetSource>& layers, const std::string& name)
-{
-    return std::ranges::count(layers, name, &RulesetSource::name) > 0;
-}
+bool holds(const std::vector<RulesetSource>& layers, const std::string& name) { return std::ranges::count(layers, name, &RulesetSource::name) > 0; }
 
 }  // namespace
 

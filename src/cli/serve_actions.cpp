@@ -54,9 +54,7 @@ std::optional<std::string> lan_address()
     if (getifaddrs(&all) != 0) return std::nullopt;
     std::optional<std::string> found;
     for (const ifaddrs* one = all; one != nullptr && !found; one = one->ifa_next) {
-        if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & IFF_LOOPBACK) != 0 ||
-            (one->ifa_flags & IFF_UP) == 0)
-            continue;
+        if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & IFF_LOOPBACK) != 0 || (one->ifa_flags & IFF_UP) == 0) continue;
         std::array<char, INET_ADDRSTRLEN> text{};
         const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
         if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr) found = text.data();
@@ -108,10 +106,8 @@ void greet(api::GameServer& server, const api::ServerConfig& config, const Serve
         if (server.new_operator()) print_line("Its key was made now and is kept in the database: back it up, players trust no other (SRV-063).");
     }
     if (options.lan) print_line("In the local network: " + address);
-    if (options.practice)
-        print_practice(server, address, options.lan);
-    else if (options.lan)
-        print_qr(address);
+    if (options.practice) print_practice(server, address, options.lan);
+    else if (options.lan) print_qr(address);
     print_line("Stop with Ctrl-C.");
     std::fflush(stdout);
 }
@@ -144,8 +140,7 @@ api::ServerConfig config_of(const ServeOptions& options)
     if (!options.listen.empty()) config.listen = options.listen;
     if (options.quiet) config.log_requests = false;
     if (options.unlimited)
-        config.limits = {
-            .requests_per_second = 0, .burst = 0, .connections = 20'000, .practice_games = 100'000, .practice_per_hour = 1'000'000};
+        config.limits = {.requests_per_second = 0, .burst = 0, .connections = 20'000, .practice_games = 100'000, .practice_per_hour = 1'000'000};
     if (const auto problem = problem_of(config)) stop_bad_input(*problem);
     return config;
 }

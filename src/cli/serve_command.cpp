@@ -16,8 +16,7 @@ void add_server_options(CLI::App& command, ServeOptions& options)
 {
     command.add_option("--config", options.config, "a TOML file with the settings (docs/hosting.md); flags count more");
     command.add_option("--db", options.db, "where the games are: a file, or postgres://user@host/name (default: ec4x.db)");
-    command.add_option("--listen", options.listen,
-                       "address and port; given again: another one (default: 127.0.0.1:7440, reachable from this machine only)");
+    command.add_option("--listen", options.listen, "address and port; given again: another one (default: 127.0.0.1:7440, reachable from this machine only)");
     command.add_flag("--lan", options.lan, "reachable from the local network: listens on 0.0.0.0 and prints the address and its QR code");
     command.add_option("--cert", options.cert, "PEM file with the certificate; then everything is encrypted");
     command.add_option("--key", options.key, "PEM file with its key");

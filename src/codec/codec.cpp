@@ -29,15 +29,9 @@ std::string to_json(const Event& event) { return codec::json_of(event); }
 std::string to_json(const HouseView& view) { return codec::json_of(view); }
 std::string to_json(const CombatRecords& records) { return codec::json_of(records); }
 
-Result<GameState, Complaints> state_from_json(std::string text, std::string file_name)
-{
-    return from_json<GameState>(std::move(text), std::move(file_name));
-}
+Result<GameState, Complaints> state_from_json(std::string text, std::string file_name) { return from_json<GameState>(std::move(text), std::move(file_name)); }
 
-Result<HouseView, Complaints> view_from_json(std::string text, std::string file_name)
-{
-    return from_json<HouseView>(std::move(text), std::move(file_name));
-}
+Result<HouseView, Complaints> view_from_json(std::string text, std::string file_name) { return from_json<HouseView>(std::move(text), std::move(file_name)); }
 
 Result<CombatRecords, Complaints> records_from_json(std::string text, std::string file_name)
 {

@@ -84,8 +84,7 @@ struct All {
     Classes classes{};
     std::vector<Order> orders{};
 };
-BOOST_DESCRIBE_STRUCT(All, (), (flag, small, money, price, text, house, class_, unit, pair, steps, by_number, by_unit, pools, rows, common,
-                                classes, orders))
+BOOST_DESCRIBE_STRUCT(All, (), (flag, small, money, price, text, house, class_, unit, pair, steps, by_number, by_unit, pools, rows, common, classes, orders))
 
 const std::string kAll =
     R"({"flag":true,"small":7,"money":-7260,"price":72.6,"text":"a\"b","house":"alpha","class":"lush","unit":"DD","pair":[1,2],)"
@@ -143,7 +142,11 @@ TEST_CASE("the order of keys and white space do not matter to the reader")
 
 TEST_CASE("bad values are refused with path and reason")
 {
-    struct Case { const char* part; const char* instead; const char* said; };
+    struct Case {
+        const char* part;
+        const char* instead;
+        const char* said;
+    };
     const Case cases[] = {
         {R"("flag":true)", R"("flag":1)", "flag: a whole number where true or false is needed"},
         {R"("small":7)", R"("small":256)", "small: 256 not in 0..255"},

@@ -22,8 +22,8 @@ BOOST_DESCRIBE_ENUM(Problem, Unreadable, UnknownKey, MissingKey, GivenTwice, Wro
 
 struct Complaint {
     std::string file{};
-    int line = 0;    // 1 is the first; 0: no place
-    int column = 0;  // in bytes, 1 is the first
+    int line = 0;        // 1 is the first; 0: no place
+    int column = 0;      // in bytes, 1 is the first
     std::string path{};  // `fleets[3].order.target`
     Problem problem = Problem::Unreadable;
     std::string text{};

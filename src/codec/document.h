@@ -27,9 +27,9 @@ public:
     Value(const Document& document, std::uint32_t index) : document_{&document}, index_{index} {}
 
     [[nodiscard]] ValueKind kind() const;
-    [[nodiscard]] std::int64_t integer() const;       // of an Integer
-    [[nodiscard]] std::string_view text() const;      // of a Text; of a Decimal its digits as written
-    [[nodiscard]] std::uint32_t count() const;        // entries of an Array or Object
+    [[nodiscard]] std::int64_t integer() const;   // of an Integer
+    [[nodiscard]] std::string_view text() const;  // of a Text; of a Decimal its digits as written
+    [[nodiscard]] std::uint32_t count() const;    // entries of an Array or Object
     [[nodiscard]] Place place() const;
     [[nodiscard]] const std::string& file() const;
 
@@ -82,7 +82,7 @@ private:
 
     std::vector<Node> nodes_{};
     std::vector<std::uint32_t> open_{};
-    std::deque<std::string> kept_{};   // a deque: its texts never move
+    std::deque<std::string> kept_{};  // a deque: its texts never move
     std::deque<std::string> files_{};
 };
 

@@ -52,7 +52,11 @@ std::string parsed(const std::string& text)
 
 TEST_CASE("JSON is read as it is written")
 {
-    struct Row { const char* why; std::string text; std::string expected; };
+    struct Row {
+        const char* why;
+        std::string text;
+        std::string expected;
+    };
     const Row rows[] = {
         {"words", " [ true , false , null ] ", "[true,false,null]"},
         {"nested", "{\"a\":{\"b\":[1,[2,3]],\"c\":{}},\"d\":[]}", "{\"a\":{\"b\":[1,[2,3]],\"c\":{}},\"d\":[]}"},
@@ -70,7 +74,10 @@ TEST_CASE("JSON is read as it is written")
 
 TEST_CASE("malformed JSON is refused with the place")
 {
-    struct Row { std::string text; std::string expected; };
+    struct Row {
+        std::string text;
+        std::string expected;
+    };
     const Row rows[] = {
         {"", "t.json:1:1: a value is missing"},
         {"[1,\n 2", "t.json:2:3: ',' or ']' is missing"},

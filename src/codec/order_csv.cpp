@@ -263,7 +263,8 @@ private:
 // A cell that begins like a formula would be run by a spreadsheet: an apostrophe makes it a text, and is taken away when it is read.
 std::string guarded_cell(std::string text)
 {
-    const bool number = text.size() > 1 && text.front() == '-' && std::ranges::all_of(text.substr(1), [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+    const bool number =
+        text.size() > 1 && text.front() == '-' && std::ranges::all_of(text.substr(1), [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
     if (!text.empty() && !number && std::string_view{"=+-@\t\r'"}.find(text.front()) != std::string_view::npos) text.insert(0, "'");
     if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
     std::string quoted = "\"";
@@ -281,7 +282,8 @@ std::string sheet_text_of(const codec::Type& type, const void* value)
         case TypeKind::TextForm: type.append(out, value); return out;
         case TypeKind::Variant: return std::string{type.alternatives[type.index(value)].name};
         case TypeKind::List:
-            for (std::size_t i = 0; i < type.size(value); ++i) out += (i > 0 ? "," : "") + sheet_text_of(*type.element, codec::entry(type.data(value), type, i));
+            for (std::size_t i = 0; i < type.size(value); ++i)
+                out += (i > 0 ? "," : "") + sheet_text_of(*type.element, codec::entry(type.data(value), type, i));
             return out;
         default: codec::append_json(out, type, value); return out;
     }
@@ -320,10 +322,7 @@ void add_order_rows(std::vector<OrderRow>& out, const Order& order)
 
 }  // namespace
 
-Result<OrderSheet, Complaints> orders_from_csv(std::string_view text, std::string file_name)
-{
-    return OrderSheetReader{std::move(file_name)}.read(text);
-}
+Result<OrderSheet, Complaints> orders_from_csv(std::string_view text, std::string file_name) { return OrderSheetReader{std::move(file_name)}.read(text); }
 
 bool is_set_field(std::string_view name)
 {
@@ -354,10 +353,7 @@ std::string order_csv_of(const std::vector<OrderRow>& rows)
     return out;
 }
 
-std::string to_order_csv(const OrderSet& set)
-{
-    return order_csv_of(order_rows(set));
-}
+std::string to_order_csv(const OrderSet& set) { return order_csv_of(order_rows(set)); }
 
 std::string token_in_csv(std::string_view text)
 {

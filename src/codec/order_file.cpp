@@ -74,10 +74,7 @@ std::optional<std::int64_t> whole_number(std::string_view text)
     return number;
 }
 
-bool is_token_line(const OrderLine& line)
-{
-    return !line.words.empty() && line.words[0].name.empty() && line.words[0].value == kTokenLine;
-}
+bool is_token_line(const OrderLine& line) { return !line.words.empty() && line.words[0].name.empty() && line.words[0].value == kTokenLine; }
 
 struct NumberedLine {
     std::uint32_t number = 0;
@@ -281,10 +278,7 @@ private:
     {
         document_.add_text(ValueKind::Text, document_.keep(std::string{name}), {line, column, 0});
     }
-    void add_text(const OrderWord& word, std::uint32_t line)
-    {
-        document_.add_text(ValueKind::Text, document_.keep(word.value), {line, word.value_column, 0});
-    }
+    void add_text(const OrderWord& word, std::uint32_t line) { document_.add_text(ValueKind::Text, document_.keep(word.value), {line, word.value_column, 0}); }
 
     [[nodiscard]] Complaint complaint(std::uint32_t line, std::uint32_t column, std::string path, Problem problem, std::string text) const
     {
@@ -304,10 +298,7 @@ private:
 
 }  // namespace
 
-Result<OrderSheet, Complaints> orders_from_file(std::string text, std::string file_name)
-{
-    return OrderFileReader{std::move(file_name)}.read(text);
-}
+Result<OrderSheet, Complaints> orders_from_file(std::string text, std::string file_name) { return OrderFileReader{std::move(file_name)}.read(text); }
 
 std::string token_in(std::string_view text)
 {

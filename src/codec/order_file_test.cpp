@@ -40,9 +40,11 @@ const std::vector<Pair> kPairs = {
     {"fleet_setting 4 roe=8 fallback=none standing=patrol_route systems=1,2,0 name=\"Old Lantern\"",
      R"("kind":"fleet_setting","fleet":4,"roe":8,"fallback":"none","standing":{"kind":"patrol_route","systems":[1,2,0]},"name":"Old Lantern")"},
     {"fleet_setting 4 standing=none", R"("kind":"fleet_setting","fleet":4,"standing":{"kind":"none"})"},
-    {"fleet_setting 4 standing=defend_system system=7 max_range=2", R"("kind":"fleet_setting","fleet":4,"standing":{"kind":"defend_system","system":7,"max_range":2})"},
+    {"fleet_setting 4 standing=defend_system system=7 max_range=2",
+     R"("kind":"fleet_setting","fleet":4,"standing":{"kind":"defend_system","system":7,"max_range":2})"},
     {"fleet_setting 4 standing=guard_colony system=7", R"("kind":"fleet_setting","fleet":4,"standing":{"kind":"guard_colony","system":7})"},
-    {"fleet_setting 4 standing=auto_colonize classes=eden,lush", R"("kind":"fleet_setting","fleet":4,"standing":{"kind":"auto_colonize","classes":["eden","lush"]})"},
+    {"fleet_setting 4 standing=auto_colonize classes=eden,lush",
+     R"("kind":"fleet_setting","fleet":4,"standing":{"kind":"auto_colonize","classes":["eden","lush"]})"},
     {"fleet_setting 4 standing=auto_colonize classes=", R"("kind":"fleet_setting","fleet":4,"standing":{"kind":"auto_colonize","classes":[]})"},
     {"fleet_setting 4 standing=auto_reinforce mode=shelter threshold=40 fleet=6",
      R"("kind":"fleet_setting","fleet":4,"standing":{"kind":"auto_reinforce","mode":"shelter","threshold":40,"fleet":6})"},
@@ -50,7 +52,8 @@ const std::vector<Pair> kPairs = {
     {"fleet_setting 4 fallback=3 standing=auto_evade fallback=5 ratio=200",
      R"("kind":"fleet_setting","fleet":4,"fallback":3,"standing":{"kind":"auto_evade","fallback":5,"ratio":200})"},
     {"fleet_setting 4 fallback=3 standing=auto_evade", R"("kind":"fleet_setting","fleet":4,"fallback":3,"standing":{"kind":"auto_evade"})"},
-    {"fleet_setting 4 standing=blockade_target system=9 name=Wall", R"("kind":"fleet_setting","fleet":4,"standing":{"kind":"blockade_target","system":9},"name":"Wall")"},
+    {"fleet_setting 4 standing=blockade_target system=9 name=Wall",
+     R"("kind":"fleet_setting","fleet":4,"standing":{"kind":"blockade_target","system":9},"name":"Wall")"},
     {"colony_setting 0 auto_repair=false", R"("kind":"colony_setting","system":0,"auto_repair":false)"},
     {R"(propose beta treaty=alliance text="\"friends\"?\n#1 = 2")", R"("kind":"propose","house":"beta","treaty":"alliance","text":"\"friends\"?\n#1 = 2")"},
     {"propose beta treaty=peace text=\"\"", R"("kind":"propose","house":"beta","treaty":"peace","text":"")"},
@@ -161,13 +164,16 @@ TEST_CASE("SRV-067 a sheet comes as spreadsheets write it, and what is wrong wit
         std::string json;
     };
     const Good good[] = {
-        {"rows of an order apart, with empty cells", head + "1,fleet,12,order,invade\n\n1,,,target,9\n", R"({"n":1,"kind":"fleet","fleet":12,"order":"invade","target":9})"},
-        {"sorted by field", head + "1,fleet_setting,4,fallback,3\n1,fleet_setting,4,name,Wall\n1,fleet_setting,4,standing,auto_evade\n1,fleet_setting,4,standing.fallback,5\n",
+        {"rows of an order apart, with empty cells", head + "1,fleet,12,order,invade\n\n1,,,target,9\n",
+         R"({"n":1,"kind":"fleet","fleet":12,"order":"invade","target":9})"},
+        {"sorted by field",
+         head + "1,fleet_setting,4,fallback,3\n1,fleet_setting,4,name,Wall\n1,fleet_setting,4,standing,auto_evade\n1,fleet_setting,4,standing.fallback,5\n",
          R"({"n":1,"kind":"fleet_setting","fleet":4,"fallback":3,"standing":{"kind":"auto_evade","fallback":5},"name":"Wall"})"},
         {"fields before their order", head + "1,fleet_setting,4,standing.fallback,5\n1,fleet_setting,4,standing,auto_evade\n1,fleet_setting,4,fallback,3\n",
          R"({"n":1,"kind":"fleet_setting","fleet":4,"fallback":3,"standing":{"kind":"auto_evade","fallback":5}})"},
         {"a name like a formula", head + "1,fleet_setting,4,name,'=1+1\n", R"({"n":1,"kind":"fleet_setting","fleet":4,"name":"=1+1"})"},
-        {"a text of two lines", head + "1,propose,beta,treaty,peace\n1,propose,beta,text,\"a, \"\"b\"\"\nc\"\n", R"({"n":1,"kind":"propose","house":"beta","treaty":"peace","text":"a, \"b\"\nc"})"},
+        {"a text of two lines", head + "1,propose,beta,treaty,peace\n1,propose,beta,text,\"a, \"\"b\"\"\nc\"\n",
+         R"({"n":1,"kind":"propose","house":"beta","treaty":"peace","text":"a, \"b\"\nc"})"},
     };
     for (const Good& row : good) {
         CAPTURE(row.why);
@@ -178,8 +184,9 @@ TEST_CASE("SRV-067 a sheet comes as spreadsheets write it, and what is wrong wit
         CHECK(orders_from_text(to_order_csv(read->set))->set == read->set);
     }
     // Columns in another order, all cells in quotes, a byte order mark.
-    const auto other = orders_from_text("\xef\xbb\xbf\"order\",\"value\",\"field\",\"subject\",\"kind\"\r\n\"\",\"\",\"\",\"alpha\",\"house\"\r\n,,,3,turn\r\n"
-                                        ",,,00112233445566778899aabbccddeeff,game\r\n\"1\",\"\",\"\",\"30\",\"tax\"");
+    const auto other = orders_from_text(
+        "\xef\xbb\xbf\"order\",\"value\",\"field\",\"subject\",\"kind\"\r\n\"\",\"\",\"\",\"alpha\",\"house\"\r\n,,,3,turn\r\n"
+        ",,,00112233445566778899aabbccddeeff,game\r\n\"1\",\"\",\"\",\"30\",\"tax\"");
     REQUIRE(other.ok());
     CHECK(other->set == set_of(R"({"n":1,"kind":"tax","rate":30})"));
 
@@ -200,10 +207,8 @@ TEST_CASE("SRV-067 a sheet comes as spreadsheets write it, and what is wrong wit
         CHECK(in_words(read.error().front()) == row.words);
     }
     const Bad single[] = {
-        {"1,tax,high,,\n", "line 5, column 1: rate: a text where a whole number is needed"},
-        {"1,merge,5,,\n", "line 5, column 1: to missing"},
-        {"1,merge,5,to,4\n1,merge,5,into it,4\n", "line 5, column 1: into_it: unknown key"},
-        {"1,,,,\n", "line 5, column 1: kind: unknown word ''"},
+        {"1,tax,high,,\n", "line 5, column 1: rate: a text where a whole number is needed"}, {"1,merge,5,,\n", "line 5, column 1: to missing"},
+        {"1,merge,5,to,4\n1,merge,5,into it,4\n", "line 5, column 1: into_it: unknown key"}, {"1,,,,\n", "line 5, column 1: kind: unknown word ''"},
         {"x,tax,30,,\n", "line 5, column 1: n: a text where a whole number is needed"},
     };
     for (const Bad& row : single) {
@@ -287,13 +292,15 @@ TEST_CASE("SRV-064: errors give line and column")
 
 TEST_CASE("SRV-064: header lines, comments, blank lines and quotes")
 {
-    const auto sheet = orders_from_file("# turn three\r\n\r\n  game \"g 1\"\r\nhouse alpha # mine\nturn 3\nfinal false\nstrict true\nbased_on 00ff\nversion 2\n\t\n"
-                                        "fleet_setting 4 name=\"a # b\"# c\n\ttax\t30\nfinal");
+    const auto sheet = orders_from_file(
+        "# turn three\r\n\r\n  game \"g 1\"\r\nhouse alpha # mine\nturn 3\nfinal false\nstrict true\nbased_on 00ff\nversion 2\n\t\n"
+        "fleet_setting 4 name=\"a # b\"# c\n\ttax\t30\nfinal");
     REQUIRE_FALSE(sheet.ok());  // the last line
     CHECK(in_words(sheet.error().front()) == "line 13, column 6: final: one value is needed: final VALUE");
 
-    const auto good = orders_from_file("# turn three\r\n\r\n  game \"g 1\"\r\nhouse alpha # mine\nturn 3\nfinal false\nstrict true\nbased_on 00ff\nversion 2\n\t\n"
-                                       "fleet_setting 4 name=\"a # b\"# c\n\ttax\t30");
+    const auto good = orders_from_file(
+        "# turn three\r\n\r\n  game \"g 1\"\r\nhouse alpha # mine\nturn 3\nfinal false\nstrict true\nbased_on 00ff\nversion 2\n\t\n"
+        "fleet_setting 4 name=\"a # b\"# c\n\ttax\t30");
     REQUIRE(good.ok());
     CHECK(good->unreadable.empty());
     CHECK(good->set.game == "g 1");
@@ -303,8 +310,9 @@ TEST_CASE("SRV-064: header lines, comments, blank lines and quotes")
     CHECK(good->set.based_on == "00ff");
     REQUIRE(good->set.orders.size() == 2);
     CHECK(good->set.orders[0].body->get_if<order::FleetSetting>()->name == "a # b");
-    CHECK(to_order_file(good->set) == "version 2\ngame \"g 1\"\nhouse alpha\nturn 3\nfinal false\nstrict true\nbased_on 00ff\n\n"
-                                      "fleet_setting 4 name=\"a # b\"\ntax 30\n");
+    CHECK(to_order_file(good->set) ==
+          "version 2\ngame \"g 1\"\nhouse alpha\nturn 3\nfinal false\nstrict true\nbased_on 00ff\n\n"
+          "fleet_setting 4 name=\"a # b\"\ntax 30\n");
 
     struct Row {
         const char* text;
@@ -341,10 +349,11 @@ TEST_CASE("SRV-015: orders in a file are numbered from 1 unless they say otherwi
 
 TEST_CASE("SRV-064: orders as TOML, and telling the three forms apart")
 {
-    const std::string toml = "version = 1\ngame = \"00112233445566778899aabbccddeeff\"\nhouse = \"alpha\"\nturn = 3\n"
-                             "[[orders]]\nn = 1\nkind = \"fleet\"\nfleet = 12\norder = 7\ntarget = 9\n"
-                             "[[orders]]\nn = 2\nkind = \"fleet_setting\"\nfleet = \"x\"\nstanding = { kind = \"patrol_route\", systems = [1, 2] }\n"
-                             "[[orders]]\nn = 3\nkind = \"research\"\nerp = 60\nsrp = 60.5\ntrp = 0\n";
+    const std::string toml =
+        "version = 1\ngame = \"00112233445566778899aabbccddeeff\"\nhouse = \"alpha\"\nturn = 3\n"
+        "[[orders]]\nn = 1\nkind = \"fleet\"\nfleet = 12\norder = 7\ntarget = 9\n"
+        "[[orders]]\nn = 2\nkind = \"fleet_setting\"\nfleet = \"x\"\nstanding = { kind = \"patrol_route\", systems = [1, 2] }\n"
+        "[[orders]]\nn = 3\nkind = \"research\"\nerp = 60\nsrp = 60.5\ntrp = 0\n";
     const std::string file = kHeader + "fleet 12 07 target=9\nfleet_setting x standing=patrol_route systems=1,2\nresearch 60 srp=60.5 trp=0\n";
     const std::string json = to_json(orders_from_file(file)->set);
     for (const std::string& text : {toml, file, json, "\n\n# comment\n" + toml, " \n" + json, "# comment = 1\n" + file}) {

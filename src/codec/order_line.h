@@ -10,10 +10,10 @@
 namespace ec4x::codec {
 
 struct OrderWord {
-    std::string_view name{};      // empty: a bare value
-    std::string value{};          // without quotes and escapes
+    std::string_view name{};  // empty: a bare value
+    std::string value{};      // without quotes and escapes
     bool quoted = false;
-    std::uint32_t column = 0;     // of the word, 1 is the first
+    std::uint32_t column = 0;  // of the word, 1 is the first
     std::uint32_t value_column = 0;
 };
 

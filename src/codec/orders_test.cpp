@@ -98,7 +98,11 @@ TEST_CASE("SRV-018 the readable orders of a partly bad set are kept, the others 
     REQUIRE(sheet.ok());
     CHECK(sheet->set.orders.size() == 2);
     CHECK(sheet->set.orders[1].n == 8);
-    struct Row { std::size_t index; int n; std::string path; };
+    struct Row {
+        std::size_t index;
+        int n;
+        std::string path;
+    };
     const Row rows[] = {{1, 2, "orders[1].rate"}, {2, 3, "orders[2].kind"}, {3, 4, "orders[3].order"}, {4, 5, "orders[4].erp"}, {5, 0, "orders[5]"}};
     REQUIRE(sheet->unreadable.size() == std::size(rows));
     for (std::size_t i = 0; i < std::size(rows); ++i) {

@@ -296,8 +296,7 @@ void Reader::read_map_entry(Value key, const Type& type, void* out, const std::v
             unknown_word(key, type.key->words);
         } else {
             const std::string_view what = type.key->kind == TypeKind::TextForm ? type.key->what : "a number";
-            complain(key, Problem::WrongType,
-                     in_quotes(key.text()) + " is not " + std::string{what} + (beside != nullptr ? hint(key.text(), *beside) : ""));
+            complain(key, Problem::WrongType, in_quotes(key.text()) + " is not " + std::string{what} + (beside != nullptr ? hint(key.text(), *beside) : ""));
         }
     } else {
         if (beside != nullptr && key.next().kind() == ValueKind::False && type.erase(out, k.get())) return leave();

@@ -48,13 +48,13 @@ public:
     {
         switch (type.kind) {
             case TypeKind::Bool: return R"({"type":"boolean"})";
-            case TypeKind::Integer:
-                return R"({"type":"integer","minimum":)" + std::to_string(type.min) + R"(,"maximum":)" + std::to_string(type.max) + "}";
+            case TypeKind::Integer: return R"({"type":"integer","minimum":)" + std::to_string(type.min) + R"(,"maximum":)" + std::to_string(type.max) + "}";
             case TypeKind::Decimal: return R"({"type":"number"})";
             case TypeKind::Text: return R"({"type":"string"})";
             case TypeKind::Word: return R"({"enum":[)" + words(type) + "]}";
             case TypeKind::TextForm:
-                return std::string{R"({"type":)"} + (type.numbers_plain ? R"(["string","integer"])" : R"("string")") + ",\"description\":" + quoted(type.what) + "}";
+                return std::string{R"({"type":)"} + (type.numbers_plain ? R"(["string","integer"])" : R"("string")") + ",\"description\":" + quoted(type.what) +
+                       "}";
             case TypeKind::Optional: return of(*type.element);
             case TypeKind::List:
             case TypeKind::Table: return R"({"type":"array","items":)" + of(*type.element) + "}";
@@ -107,7 +107,8 @@ private:
     // A struct is defined once under its name; the scope stands in front, because an order and an event may share a name.
     std::string reference(const Type& type)
     {
-        const std::string name = (given_ == Given::InPart ? "given." : "") + std::string{type.scope} + (type.scope.empty() ? "" : ".") + std::string{type.title};
+        const std::string name =
+            (given_ == Given::InPart ? "given." : "") + std::string{type.scope} + (type.scope.empty() ? "" : ".") + std::string{type.title};
         if (!definitions_.contains(name)) {
             definitions_[name] = "";  // begun
             definitions_[name] = definition(type);
@@ -146,10 +147,8 @@ private:
     std::map<std::string, std::string> definitions_{};
 };
 
-SchemaBook::SchemaBook(std::string_view place)
-    : whole_{std::make_unique<Writer>(place, Given::Whole)}, in_part_{std::make_unique<Writer>(place, Given::InPart)}
-{
-}
+SchemaBook::SchemaBook(std::string_view place) : whole_{std::make_unique<Writer>(place, Given::Whole)}, in_part_{std::make_unique<Writer>(place, Given::InPart)}
+{}
 
 SchemaBook::~SchemaBook() = default;
 
@@ -168,7 +167,8 @@ std::string schema_of(const Type& type, std::string_view title, Given given)
 {
     SchemaBook book{"#/$defs/"};
     const std::string root = book.of(type, given);
-    return R"({"$schema":"https://json-schema.org/draft/2020-12/schema","title":)" + quoted(title) + ",\"allOf\":[" + root + "],\"$defs\":{" + book.definitions() + "}}";
+    return R"({"$schema":"https://json-schema.org/draft/2020-12/schema","title":)" + quoted(title) + ",\"allOf\":[" + root + "],\"$defs\":{" +
+           book.definitions() + "}}";
 }
 
 }  // namespace ec4x::codec

@@ -75,8 +75,8 @@ private:
     {
         std::string path;
         for (const std::string_view key : path_) path.append(path.empty() ? "" : ".").append(key);
-        out_.complaints.push_back({file_name(again), static_cast<int>(again.line), static_cast<int>(again.column), std::move(path),
-                                   Problem::GivenTwice, "given twice: first in " + file_name(first) + ':' + std::to_string(first.line)});
+        out_.complaints.push_back({file_name(again), static_cast<int>(again.line), static_cast<int>(again.column), std::move(path), Problem::GivenTwice,
+                                   "given twice: first in " + file_name(first) + ':' + std::to_string(first.line)});
     }
 
     TomlDocument& out_;

@@ -76,7 +76,10 @@ TEST_CASE("TOML becomes a document")
         {"nothing", "", "{}"},
         {"every kind", "a = 1\nb = -2\nc = 'x'\nd = true\ne = false\nf = [1, 'two']", "{a:1 b:-2 c:'x' d:true e:false f:[1 'two']}"},
         {"comments, blank lines and Windows line ends", "# one\r\n\r\na = 1 # two \xc3\xa9\r\n  \t\nb = 2 #", "{a:1 b:2}"},
-        {"a mark at the start", "\xef\xbb\xbf" "a = 1", "{a:1}"},
+        {"a mark at the start",
+         "\xef\xbb\xbf"
+         "a = 1",
+         "{a:1}"},
         {"whole numbers", "a = +7\nb = 1_000\nc = 0xff\nd = 0o17\ne = 0b101\nf = -0\ng = 99999999999999999999",
          "{a:7 b:1000 c:255 d:15 e:5 f:0 g:99999999999999999999}"},
         {"decimals as written", "a = 1.25\nb = 20.0\nc = 0.001\nd = -3.10\ne = 1e22\nf = +1_0.5", "{a:1.25 b:20.0 c:0.001 d:-3.10 e:1e22 f:10.5}"},

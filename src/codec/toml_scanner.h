@@ -38,8 +38,8 @@ public:
     };
     [[nodiscard]] bool word(Word& out);
 
-    bool fail(std::string what);                    // here
-    bool fail(std::string what, Place place);       // at another place
+    bool fail(std::string what);               // here
+    bool fail(std::string what, Place place);  // at another place
     [[nodiscard]] const std::string& what() const { return what_; }
     [[nodiscard]] Place failed_at() const { return failed_at_; }
 

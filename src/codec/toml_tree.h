@@ -26,12 +26,12 @@ struct Entry;
 
 struct Node {
     ValueKind kind = ValueKind::Null;
-    Made made = Made::Implied;      // of an Object
-    bool list_of_tables = false;    // of an Array: `[[a]]`
+    Made made = Made::Implied;    // of an Object
+    bool list_of_tables = false;  // of an Array: `[[a]]`
     Place place{};
     std::int64_t integer = 0;
-    std::string_view text{};        // in the document
-    std::vector<Node> items{};      // of an Array
+    std::string_view text{};                      // in the document
+    std::vector<Node> items{};                    // of an Array
     std::map<std::string_view, Entry> entries{};  // of an Object
 };
 

@@ -13,17 +13,17 @@ namespace ec4x::codec {
 
 enum class TypeKind : std::uint8_t {
     Bool,
-    Integer,      // with range
-    Decimal,      // a fixed-point quantity written in units
-    Text,         // std::string
-    Word,         // an enum
-    TextForm,     // something written as one text, see text_form.h
+    Integer,   // with range
+    Decimal,   // a fixed-point quantity written in units
+    Text,      // std::string
+    Word,      // an enum
+    TextForm,  // something written as one text, see text_form.h
     Optional,
-    List,         // std::vector
-    Tuple,        // std::array
-    Table,        // rows in key order; also an Archive
-    Map,          // std::map; replaced whole when read
-    WordMap,      // EnumArray: one value for each word
+    List,     // std::vector
+    Tuple,    // std::array
+    Table,    // rows in key order; also an Archive
+    Map,      // std::map; replaced whole when read
+    WordMap,  // EnumArray: one value for each word
     Struct,
     ArrayStruct,  // a struct written as an array
     Variant,      // one of several structs, named by its tag
@@ -74,18 +74,18 @@ struct Type {
     const Type* element = nullptr;
     std::size_t stride = 0;
     std::size_t (*size)(const void*) = nullptr;
-    const void* (*data)(const void*) = nullptr;              // first entry; Optional: the value or null
-    const void* (*at)(const void*, std::size_t) = nullptr;   // of an Archive, instead of `data`: entries stand in chunks
-    void* (*resize)(void*, std::size_t) = nullptr;           // List: first entry; Optional (1 or 0): the value or null
+    const void* (*data)(const void*) = nullptr;                 // first entry; Optional: the value or null
+    const void* (*at)(const void*, std::size_t) = nullptr;      // of an Archive, instead of `data`: entries stand in chunks
+    void* (*resize)(void*, std::size_t) = nullptr;              // List: first entry; Optional (1 or 0): the value or null
     bool (*insert)(void*, void* row, bool in_order) = nullptr;  // Table: false if the id is there, or not ascending where it must be
-    void* (*make)() = nullptr;                               // Table: a row for `insert`
+    void* (*make)() = nullptr;                                  // Table: a row for `insert`
     void (*destroy)(void*) = nullptr;
 
     // Map.
     const Type* key = nullptr;
     void (*each)(const void*, void* context, void (*visit)(void* context, const void* key, const void* value)) = nullptr;
     void* (*emplace)(void*, const void* key, bool& is_new) = nullptr;
-    bool (*erase)(void*, const void* key) = nullptr;         // whether it was there
+    bool (*erase)(void*, const void* key) = nullptr;  // whether it was there
     bool (*after_last)(const void*, const void* key) = nullptr;
     void (*clear)(void*) = nullptr;
 

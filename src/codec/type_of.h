@@ -54,9 +54,15 @@ template <class T, std::size_t N>
 inline constexpr bool kIsArray<std::array<T, N>> = true;
 
 template <class T>
-concept BoundedType = requires { { T::kMin } -> std::convertible_to<std::int64_t>; typename T::Value; };
+concept BoundedType = requires {
+    { T::kMin } -> std::convertible_to<std::int64_t>;
+    typename T::Value;
+};
 template <class T>
-concept FixedType = requires(T value) { { value.raw } -> std::same_as<std::int64_t&>; T::kScale; };
+concept FixedType = requires(T value) {
+    { value.raw } -> std::same_as<std::int64_t&>;
+    T::kScale;
+};
 template <class T>
 concept IntegerType = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
 
@@ -231,7 +237,9 @@ const Type& member_type()
 }
 
 template <class M>
-constexpr Placement kPlacement = kIsA<M, Inline> ? Placement::Inline : kIsA<M, RestMap> ? Placement::Rest : Placement::Plain;
+constexpr Placement kPlacement = kIsA<M, Inline>    ? Placement::Inline
+                                 : kIsA<M, RestMap> ? Placement::Rest
+                                                    : Placement::Plain;
 
 template <class T, class... D>
 void add_fields(Type& type, const T& sample, boost::mp11::mp_list<D...>)
@@ -256,9 +264,8 @@ void alternatives_type(Type& type)
 {
     type.kind = TypeKind::Variant;
     type.tag = kVariantTag<T>;
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, List>>([&]<class A>(std::type_identity<A>) {
-        type.alternatives.push_back({type_name<A>(), &type_of<A>()});
-    });
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, List>>(
+        [&]<class A>(std::type_identity<A>) { type.alternatives.push_back({type_name<A>(), &type_of<A>()}); });
     type.index = [](const void* value) { return static_cast<const T*>(value)->index(); };
 }
 
@@ -295,7 +302,8 @@ Type make_type()
     constexpr auto max64 = std::numeric_limits<std::int64_t>::max();
     Type type;
     if constexpr (std::same_as<T, bool>) number_type<T, kItself>(type, TypeKind::Bool, 0, 1);
-    else if constexpr (IntegerType<T>) number_type<T, kItself>(type, TypeKind::Integer, static_cast<std::int64_t>(std::numeric_limits<T>::min()), upper_limit<T>());
+    else if constexpr (IntegerType<T>)
+        number_type<T, kItself>(type, TypeKind::Integer, static_cast<std::int64_t>(std::numeric_limits<T>::min()), upper_limit<T>());
     else if constexpr (BoundedType<T>) number_type<T, kValue>(type, TypeKind::Integer, T::kMin, T::kMax);
     else if constexpr (kIsA<T, Id> || std::same_as<T, SystemId>) number_type<T, kValue>(type, TypeKind::Integer, 0, upper_limit<std::uint32_t>());
     else if constexpr (FixedType<T>) number_type<T, kRaw>(type, TypeKind::Integer, -max64, max64);

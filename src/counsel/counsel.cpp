@@ -46,7 +46,10 @@ Told<T> read(const std::string& text)
 std::string refused(const Refusal& why) { return "{\"refused\":" + codec::json_of(why) + '}'; }
 
 template <class T>
-std::string answered(const T& value) { return "{\"answer\":" + codec::json_of(value) + '}'; }
+std::string answered(const T& value)
+{
+    return "{\"answer\":" + codec::json_of(value) + '}';
+}
 template <class T>
 std::string answered(const Told<T>& told)
 {
@@ -73,7 +76,8 @@ struct Asked {
 
 std::string briefing(const Asked& asked)
 {
-    return answered(report::turn_briefing(asked.rules, asked.view, asked.records, asked.question.open ? report::UsualOrders::Offered : report::UsualOrders::LeftOut));
+    return answered(
+        report::turn_briefing(asked.rules, asked.view, asked.records, asked.question.open ? report::UsualOrders::Offered : report::UsualOrders::LeftOut));
 }
 
 std::string figures(const Asked& asked)
@@ -147,7 +151,8 @@ std::string orders(const Asked& asked)
 std::string csv_report(const Asked& asked)
 {
     OrderSet set = asked.empty_set();
-    if (auto sheet = asked.question.body.empty() ? Result<OrderSheet, Complaints>{Complaints{}} : orders_from_text(asked.question.body)) set = std::move(sheet->set);
+    if (auto sheet = asked.question.body.empty() ? Result<OrderSheet, Complaints>{Complaints{}} : orders_from_text(asked.question.body))
+        set = std::move(sheet->set);
     std::map<std::string, std::string> all;
     for (const report::CsvTable& table : report::csv_tables(asked.view, set)) all.emplace(table.name, table.text);
     if (asked.question.table.empty()) return answered(all);
@@ -182,11 +187,10 @@ struct Row {
 };
 
 constexpr std::array kRows = {
-    Row{"briefing", briefing},   Row{"figures", figures},       Row{"figuresAfter", figures_after}, Row{"choices", choices},
-    Row{"choicesAfter", choices_after}, Row{"legalOrders", legal}, Row{"forecast", forecast},       Row{"odds", odds},
-    Row{"checkOrders", check},   Row{"suggestion", suggestion}, Row{"showValues", values},          Row{"turnFigures", turn_figures},
-    Row{"orderForm", order_form}, Row{"orders", orders},        Row{"report", report_of},
-    Row{"terms", terms},
+    Row{"briefing", briefing},          Row{"figures", figures},       Row{"figuresAfter", figures_after}, Row{"choices", choices},
+    Row{"choicesAfter", choices_after}, Row{"legalOrders", legal},     Row{"forecast", forecast},          Row{"odds", odds},
+    Row{"checkOrders", check},          Row{"suggestion", suggestion}, Row{"showValues", values},          Row{"turnFigures", turn_figures},
+    Row{"orderForm", order_form},       Row{"orders", orders},         Row{"report", report_of},           Row{"terms", terms},
 };
 
 }  // namespace

@@ -16,15 +16,15 @@ namespace ec4x::counsel {
 
 struct Question {
     std::string what{};
-    std::string body{};                       // of the request: an order set, a question about odds
-    bool open = true;                         // the view's turn is the one that orders are for
-    int fleet = 0;                            // of `choices`; 0: all
-    int targets = 8;                          // of `legalOrders`
-    std::string bot = "captain";              // of `suggestion`
-    std::string format = "json";              // of `report`: json, text, html, csv; of `orders`: text, csv
-    std::string table{};                      // of a report as csv; empty: all
-    std::optional<std::string> deadline{};    // of `report`, in words
-    std::optional<report::History> history{}; // of `report` and `figures`: the turns before
+    std::string body{};                        // of the request: an order set, a question about odds
+    bool open = true;                          // the view's turn is the one that orders are for
+    int fleet = 0;                             // of `choices`; 0: all
+    int targets = 8;                           // of `legalOrders`
+    std::string bot = "captain";               // of `suggestion`
+    std::string format = "json";               // of `report`: json, text, html, csv; of `orders`: text, csv
+    std::string table{};                       // of a report as csv; empty: all
+    std::optional<std::string> deadline{};     // of `report`, in words
+    std::optional<report::History> history{};  // of `report` and `figures`: the turns before
 };
 BOOST_DESCRIBE_STRUCT(Question, (), (what, body, open, fleet, targets, bot, format, table, deadline, history))
 

@@ -43,7 +43,8 @@ TEST_CASE("What follows from a view is answered as the functions behind the API 
     CHECK(ask(view, R"({"what":"choices"})") == answer(codec::json_of(advice::choices(standard_rules(), view, {}))));
     CHECK(ask(view, R"({"what":"legalOrders","targets":3})") == answer(codec::json_of(legal_orders(standard_rules(), view, 3))));
     CHECK(ask(view, R"({"what":"briefing"})") == answer(codec::json_of(report::turn_briefing(standard_rules(), view, {}, report::UsualOrders::Offered))));
-    CHECK(ask(view, R"({"what":"briefing","open":false})") == answer(codec::json_of(report::turn_briefing(standard_rules(), view, {}, report::UsualOrders::LeftOut))));
+    CHECK(ask(view, R"({"what":"briefing","open":false})") ==
+          answer(codec::json_of(report::turn_briefing(standard_rules(), view, {}, report::UsualOrders::LeftOut))));
     CHECK(ask(view, R"({"what":"suggestion","bot":"warlord"})") == answer(codec::json_of(*suggestion_for(standard_rules(), view, "warlord"))));
     CHECK(ask(view, R"({"what":"forecast"})") == answer(codec::json_of(*forecast_of(standard_rules(), view, ""))));
 }
@@ -56,7 +57,8 @@ TEST_CASE("SRV-022 a set is checked without being sent: a verdict on each order"
     const std::string said = ask(view, R"({"what":"checkOrders","body":)" + quoted(set) + '}');
     CHECK(said.find(R"("accepted":true)") != std::string::npos);
     CHECK(said.find("out_of_range") != std::string::npos);
-    CHECK(ask(view, R"({"what":"figuresAfter","body":)" + quoted(set) + '}') == answer(codec::json_of(advice::figures(standard_rules(), *view_after(standard_rules(), view, set)))));
+    CHECK(ask(view, R"({"what":"figuresAfter","body":)" + quoted(set) + '}') ==
+          answer(codec::json_of(advice::figures(standard_rules(), *view_after(standard_rules(), view, set)))));
 }
 
 TEST_CASE("The report in its forms, with the figures of the turn before")

@@ -56,7 +56,8 @@ Told<HouseView> view_after(const Ruleset& rules, const HouseView& view, std::str
 Told<OddsAnswer> odds_of(const Ruleset& rules, const HouseView& view, const OddsQuestion& question)
 {
     if (question.runs < 1 || question.runs > kMostRunsAsked) return Refusal{Reason::OutOfRange, "runs", "runs is 1 to 20000"};
-    if (!is_seed_text(question.seed) || question.seed.size() > odds::kLongestSeed) return Refusal{Reason::BadValue, "seed", "a seed has 1 to 54 characters of A-Z a-z 0-9 . _"};
+    if (!is_seed_text(question.seed) || question.seed.size() > odds::kLongestSeed)
+        return Refusal{Reason::BadValue, "seed", "a seed has 1 to 54 characters of A-Z a-z 0-9 . _"};
     if (!view.systems.contains(question.system)) return Refusal{Reason::NoSuchTarget, "system", "there is no such system"};
     auto battle = advice::known_battle(rules, view, question.system, question.fleets);
     if (!battle) return OddsAnswer{.impossible = battle.error()};

@@ -17,26 +17,17 @@ Overloaded(Functions...) -> Overloaded<Functions...>;  // clang 16 asks for it
 std::string tone_name(report::Tone tone)
 {
     switch (tone) {
-        case report::Tone::Plain:
-            return "plain";
-        case report::Tone::Muted:
-            return "muted";
-        case report::Tone::Good:
-            return "good";
-        case report::Tone::Warning:
-            return "warning";
-        case report::Tone::Danger:
-            return "danger";
-        case report::Tone::Info:
-            return "info";
+        case report::Tone::Plain: return "plain";
+        case report::Tone::Muted: return "muted";
+        case report::Tone::Good: return "good";
+        case report::Tone::Warning: return "warning";
+        case report::Tone::Danger: return "danger";
+        case report::Tone::Info: return "info";
     }
     return {};
 }
 
-ReportText text_of(const report::Text& text)
-{
-    return {std::string{text.words}, text.seat, tone_name(text.tone)};
-}
+ReportText text_of(const report::Text& text) { return {std::string{text.words}, text.seat, tone_name(text.tone)}; }
 
 ReportBlock table_block(const report::Table& table)
 {
@@ -69,8 +60,7 @@ ReportBlock facts_block(const report::Facts& facts)
 {
     ReportBlock block{.kind = "facts"};
     block.facts.emplace();
-    for (const report::Fact& fact : facts.facts)
-        block.facts->push_back({std::string{fact.label}, std::string{fact.value}, std::string{fact.note}});
+    for (const report::Fact& fact : facts.facts) block.facts->push_back({std::string{fact.label}, std::string{fact.value}, std::string{fact.note}});
     return block;
 }
 
@@ -85,9 +75,7 @@ ReportDocument report_json(const report::Document& document)
         to.title = section.title;
         for (const report::Block& block : section.blocks) {
             std::visit(Overloaded{
-                           [&](const report::Paragraph& paragraph) {
-                               to.blocks.push_back({.kind = "paragraph", .text = text_of(paragraph.text)});
-                           },
+                           [&](const report::Paragraph& paragraph) { to.blocks.push_back({.kind = "paragraph", .text = text_of(paragraph.text)}); },
                            [&](const report::List& list) { to.blocks.push_back(list_block(list)); },
                            [&](const report::Table& table) {
                                if (!table.drawn_only) to.blocks.push_back(table_block(table));

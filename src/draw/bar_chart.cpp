@@ -59,8 +59,7 @@ private:
     void draw_mark() const
     {
         upright(x(chart_.mark->value), 11_pt, palette_.text, "3 2");
-        svg_.text({x(chart_.mark->value), 8_pt}, chart_.mark->label,
-                  {{"font-size", 800_cpt}, {"fill", palette_.muted}, {"text-anchor", "middle"}});
+        svg_.text({x(chart_.mark->value), 8_pt}, chart_.mark->label, {{"font-size", 800_cpt}, {"fill", palette_.muted}, {"text-anchor", "middle"}});
     }
 
     void bar(std::int64_t from, std::int64_t to, Length top, Colour colour) const
@@ -81,18 +80,15 @@ private:
         const bool empty = row.value == 0 && row.against == 0 && !row.interval;
         const Lettering label = fitted(row.label, kBarType, 700_cpt, left_ - 8_pt - (row.seat > 0 ? 14_pt : 0_pt));
         const Colour colour = row.seat > 0 ? house_colour(palette_, row.seat) : palette_.info;
-        svg_.text({left_ - 8_pt, base}, label.text,
-                  {{"font-size", label.size}, {"fill", empty ? palette_.faint : palette_.text}, {"text-anchor", "end"}});
+        svg_.text({left_ - 8_pt, base}, label.text, {{"font-size", label.size}, {"fill", empty ? palette_.faint : palette_.text}, {"text-anchor", "end"}});
         if (row.seat > 0) draw_house_shape(svg_, colour, row.seat, {5_pt, top + 650_cpt}, 420_cpt);
         bar(-row.against, 0, top + 2_pt, palette_.danger);
         bar(0, row.value, top + 2_pt, colour);
         if (row.interval) draw_interval(*row.interval, top + 650_cpt);
         // Among intervals and marks a figure would be hard to read: it stands at the edge.
         const Colour ink = empty ? palette_.faint : palette_.muted;
-        if (has_intervals_)
-            svg_.text({chart_.width, base}, row.figure, {{"font-size", kBarType}, {"fill", ink}, {"text-anchor", "end"}});
-        else
-            svg_.text({x(row.value) + 6_pt, base}, row.figure, {{"font-size", kBarType}, {"fill", ink}});
+        if (has_intervals_) svg_.text({chart_.width, base}, row.figure, {{"font-size", kBarType}, {"fill", ink}, {"text-anchor", "end"}});
+        else svg_.text({x(row.value) + 6_pt, base}, row.figure, {{"font-size", kBarType}, {"fill", ink}});
     }
 
     void draw_interval(const BarInterval& interval, Length level) const

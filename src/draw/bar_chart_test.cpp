@@ -9,10 +9,7 @@ namespace ec4x::draw {
 
 namespace {
 
-const Palette& light()
-{
-    return palette_of(PictureTheme::Light);
-}
+const Palette& light() { return palette_of(PictureTheme::Light); }
 
 std::size_t times(std::string_view text, std::string_view part)
 {

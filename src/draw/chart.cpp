@@ -16,10 +16,7 @@ constexpr Length kSmallType = 800_cpt;
 constexpr Length kLabelPitch = 1080_cpt;
 constexpr int kMostSteps = 5;
 
-std::string figure(std::int64_t value)
-{
-    return value < 0 ? "\xE2\x88\x92" + std::to_string(-value) : std::to_string(value);
-}
+std::string figure(std::int64_t value) { return value < 0 ? "\xE2\x88\x92" + std::to_string(-value) : std::to_string(value); }
 
 struct Bounds {
     ChartPoint low{};
@@ -63,7 +60,11 @@ std::string end_label(const ChartLine& line) { return line.name + " " + figure(l
 class Plot {
 public:
     Plot(SvgWriter& svg, const Palette& palette, const LineChart& chart, const Bounds& bounds)
-        : svg_{svg}, palette_{palette}, chart_{chart}, turns_{round_axis(bounds.low.turn, bounds.high.turn, 8)}, first_{bounds.low.turn},
+        : svg_{svg},
+          palette_{palette},
+          chart_{chart},
+          turns_{round_axis(bounds.low.turn, bounds.high.turn, 8)},
+          first_{bounds.low.turn},
           last_{std::max(bounds.high.turn, bounds.low.turn + 1)},
           values_{round_axis(std::min<std::int64_t>(0, bounds.low.value), std::max<std::int64_t>(1, bounds.high.value), kMostSteps)}
     {
@@ -186,9 +187,8 @@ private:
             const Colour colour = ink_of(palette_, line, label.line).colour;
             const Weight weight = line.strong ? Weight::Bold : Weight::Regular;
             const Lettering text = fitted(end_label(line), kType, kSmallType, chart_.size.width - left - 2_pt, weight);
-            svg_.leaf("path", {{"d", PathData{}.move(at(line.points.back())).line({left - 2_pt, label.place}).text()},
-                               {"stroke", colour},
-                               {"stroke-width", "0.5"}});
+            svg_.leaf("path",
+                      {{"d", PathData{}.move(at(line.points.back())).line({left - 2_pt, label.place}).text()}, {"stroke", colour}, {"stroke-width", "0.5"}});
             svg_.text({left, label.place + 310_cpt}, text.text,
                       {{"font-size", text.size}, {"fill", palette_.text}, {"font-weight", line.strong ? "700" : "400"}});
         }

@@ -26,8 +26,8 @@ struct ChartBand {
 // Of a house in its colour with its shape at the end; other lines by their place among the lines: solid, dashed, dotted.
 struct ChartLine {
     std::string name{};
-    int seat = 0;         // 0: no house
-    bool strong = false;  // of the house that reads it
+    int seat = 0;                      // 0: no house
+    bool strong = false;               // of the house that reads it
     std::vector<ChartPoint> points{};  // ascending turns
     std::vector<ChartBand> band{};     // ascending turns; may be empty
 };

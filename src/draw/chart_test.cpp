@@ -29,9 +29,13 @@ std::size_t count_of(std::string_view text, std::string_view part)
 
 TEST_CASE("an axis has round ends, holds its values and has few steps")
 {
-    struct Row { std::int64_t low, high; int steps; Axis axis; };
-    static constexpr Row rows[] = {{0, 1, 5, {0, 1, 1}},          {0, 5, 5, {0, 5, 1}},       {0, 6, 5, {0, 6, 2}},      {0, 1284, 5, {0, 1500, 500}},
-                                   {-3, 412, 5, {-200, 600, 200}}, {1, 200, 8, {0, 200, 50}}, {7, 7, 5, {7, 7, 1}},      {-900, -20, 5, {-1000, 0, 200}}};
+    struct Row {
+        std::int64_t low, high;
+        int steps;
+        Axis axis;
+    };
+    static constexpr Row rows[] = {{0, 1, 5, {0, 1, 1}},           {0, 5, 5, {0, 5, 1}},      {0, 6, 5, {0, 6, 2}}, {0, 1284, 5, {0, 1500, 500}},
+                                   {-3, 412, 5, {-200, 600, 200}}, {1, 200, 8, {0, 200, 50}}, {7, 7, 5, {7, 7, 1}}, {-900, -20, 5, {-1000, 0, 200}}};
     for (const Row& row : rows) {
         CAPTURE(row.low);
         CAPTURE(row.high);

@@ -33,13 +33,10 @@ public:
 private:
     [[nodiscard]] Length x(std::int64_t columns, std::int64_t of = 1) const
     {
-        return area_.at.x + Length{div_half_up(area_.size.width.raw * columns,
-                                               of * std::max<std::int64_t>(1, static_cast<std::int64_t>(chart_.heights.size())))};
+        return area_.at.x +
+               Length{div_half_up(area_.size.width.raw * columns, of * std::max<std::int64_t>(1, static_cast<std::int64_t>(chart_.heights.size())))};
     }
-    [[nodiscard]] Length y(std::int64_t height) const
-    {
-        return area_.bottom() - Length{div_half_up(area_.size.height.raw * height, heights_.high)};
-    }
+    [[nodiscard]] Length y(std::int64_t height) const { return area_.bottom() - Length{div_half_up(area_.size.height.raw * height, heights_.high)}; }
 
     void draw_heights() const
     {
@@ -83,8 +80,7 @@ private:
             svg_.text({across, area_.bottom() + 12_pt}, std::to_string(value));
         }
         svg_.close();
-        svg_.text({area_.right(), area_.bottom() + 24_pt}, chart_.scale,
-                  {{"font-size", kColumnType}, {"fill", palette_.muted}, {"text-anchor", "end"}});
+        svg_.text({area_.right(), area_.bottom() + 24_pt}, chart_.scale, {{"font-size", kColumnType}, {"fill", palette_.muted}, {"text-anchor", "end"}});
     }
 
     SvgWriter& svg_;

@@ -72,8 +72,7 @@ TEST_CASE("a text is made smaller, and only then shorter")
     CHECK(shorter.text == "Mau\xE2\x80\xA6");
     CHECK(shorter.size == 5_pt);
     CHECK(width_of(shorter.text, shorter.size) <= permille(wide, 300));
-    CHECK(fitted("\xE2\x98\x85\xE2\x98\x85\xE2\x98\x85", 10_pt, 10_pt, 25_pt).text ==
-          "\xE2\x98\x85\xE2\x80\xA6");  // never within a character
+    CHECK(fitted("\xE2\x98\x85\xE2\x98\x85\xE2\x98\x85", 10_pt, 10_pt, 25_pt).text == "\xE2\x98\x85\xE2\x80\xA6");  // never within a character
     CHECK(width_of("Maunannyn", 10_pt, Weight::Bold) > wide);
 }
 
@@ -144,8 +143,8 @@ TEST_CASE("map and blocks of text share the page without touching")
                     for (int corner = 0; corner < 6; ++corner) {
                         const Point point = layout.grid.corner({q, r}, corner);
                         apart = apart && outside_blocks(point);
-                        in_frame = in_frame && point.x >= layout.frame.at.x && point.x <= layout.frame.right() &&
-                                   point.y >= layout.frame.at.y && point.y <= layout.frame.bottom();
+                        in_frame = in_frame && point.x >= layout.frame.at.x && point.x <= layout.frame.right() && point.y >= layout.frame.at.y &&
+                                   point.y <= layout.frame.bottom();
                     }
                 }
             }

@@ -23,8 +23,7 @@ struct Column {
 
     void heading(std::string_view text)
     {
-        svg.text(at + Point{{}, 9_pt}, text,
-                 {{"font-family", kSerif}, {"font-size", 11_pt}, {"font-weight", "600"}, {"fill", palette.text}});
+        svg.text(at + Point{{}, 9_pt}, text, {{"font-family", kSerif}, {"font-size", 11_pt}, {"font-weight", "600"}, {"fill", palette.text}});
         at.y += 15_pt;
     }
     void put(Length x, std::string_view text, Colour colour, Length size = kText, Attributes more = {}) const
@@ -33,10 +32,7 @@ struct Column {
         svg.text(at + Point{x, 9_pt}, text, more);
         svg.close();
     }
-    void put_right(Length x, std::string_view text, Colour colour, Length size = kText) const
-    {
-        put(x, text, colour, size, {{"text-anchor", "end"}});
-    }
+    void put_right(Length x, std::string_view text, Colour colour, Length size = kText) const { put(x, text, colour, size, {{"text-anchor", "end"}}); }
     [[nodiscard]] Point middle(Length x) const { return at + Point{x, 625_cpt}; }
 };
 
@@ -67,8 +63,7 @@ Block title_block(const MapPicture& picture, const Palette& palette)
 {
     constexpr Length kValue = 54_pt;
     SvgWriter svg;
-    svg.text({{}, 7_pt}, "EC4X STAR MAP",
-             {{"font-size", 7_pt}, {"font-weight", "600"}, {"letter-spacing", "1.2"}, {"fill", palette.muted}});
+    svg.text({{}, 7_pt}, "EC4X STAR MAP", {{"font-size", 7_pt}, {"font-weight", "600"}, {"letter-spacing", "1.2"}, {"fill", palette.muted}});
     const Lettering title = fitted(picture.title, 26_pt, 13_pt, kWidth, Weight::Bold);
     svg.text({{}, 33_pt}, title.text, {{"font-family", kSerif}, {"font-size", title.size}, {"font-weight", "600"}, {"fill", palette.text}});
     Column column{svg, palette, {{}, 42_pt}};
@@ -180,25 +175,21 @@ void draw_reading_key(Column& column, const MapPicture& picture)
     const PictureSystem sample{.id = {142}, .name = "Tovir", .hex = {-3, 7}, .class_ = PlanetClass::Benign, .raw = RawMaterials::Abundant};
     const Point centre = column.at + Point{permille(kWidth, 500), half_root3(kSide) + 1_pt};
     const Chart chart{column.svg, column.palette, picture, grid_with(centre, sample.hex, kSide)};
-    column.svg.leaf("path", {{"d", hex_outline(chart.grid, sample.hex)},
-                             {"fill", column.palette.ring[0]},
-                             {"stroke", column.palette.ring_line},
-                             {"stroke-width", "0.8"}});
+    column.svg.leaf(
+        "path", {{"d", hex_outline(chart.grid, sample.hex)}, {"fill", column.palette.ring[0]}, {"stroke", column.palette.ring_line}, {"stroke-width", "0.8"}});
     draw_mark(chart, sample);
     draw_labels(chart, {&sample, 1});
     for (const Callout& callout : kCallouts) {
         const bool left = callout.to.x.raw < 0;
         const Point end = centre + callout.to;
-        column.svg.leaf("path", {{"d", PathData{}.move(centre + callout.from).line(end).text()},
-                                 {"fill", "none"},
-                                 {"stroke", column.palette.faint},
-                                 {"stroke-width", "0.5"}});
+        column.svg.leaf(
+            "path",
+            {{"d", PathData{}.move(centre + callout.from).line(end).text()}, {"fill", "none"}, {"stroke", column.palette.faint}, {"stroke-width", "0.5"}});
         column.svg.text(end + Point{left ? -2_pt : 2_pt, 260_cpt}, callout.text,
                         {{"font-size", kText}, {"fill", column.palette.text}, {"text-anchor", left ? "end" : "start"}});
     }
     column.at.y = centre.y + half_root3(kSide) + 1_pt;
-    column.put({}, "q grows to the south-east, r to the south; a ring is all systems equally far from the hub.", column.palette.muted,
-               620_cpt);
+    column.put({}, "q grows to the south-east, r to the south; a ring is all systems equally far from the hub.", column.palette.muted, 620_cpt);
     column.at.y += 11_pt;
 }
 

@@ -55,10 +55,7 @@ std::string shortened(std::string_view text, Length size, Length width, Weight w
 
 }  // namespace
 
-Length width_of(std::string_view text, Length size, Weight weight)
-{
-    return width_of_thousandths(thousandths_of(text), size, weight);
-}
+Length width_of(std::string_view text, Length size, Weight weight) { return width_of_thousandths(thousandths_of(text), size, weight); }
 
 Lettering fitted(std::string_view text, Length size, Length least, Length width, Weight weight)
 {

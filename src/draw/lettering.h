@@ -13,8 +13,7 @@ namespace ec4x::draw {
 enum class Weight { Regular, Bold };
 
 inline constexpr std::string_view kSans = "'Segoe UI',Roboto,'Noto Sans',Cantarell,Ubuntu,'DejaVu Sans Condensed',sans-serif";
-inline constexpr std::string_view kSerif =
-    "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif','DejaVu Serif Condensed',Georgia,serif";
+inline constexpr std::string_view kSerif = "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif','DejaVu Serif Condensed',Georgia,serif";
 
 [[nodiscard]] Length width_of(std::string_view text, Length size, Weight weight = Weight::Regular);
 

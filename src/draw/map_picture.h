@@ -73,8 +73,7 @@ struct MapPicture {
     bool coordinates = true;                  // written into each hex; where fleets of others stand there is no room for them
     std::vector<HouseLabel> houses{};         // a seat without a label is called "Seat 3"
     std::vector<PictureFairness> fairness{};  // empty: no such columns
-    EnumArray<LaneClass, std::string> passage{
-        {"every ship", "no crippled ships, except in retreat", "no crippled ships, no ETACs, no transports"}};  // MAP-020
+    EnumArray<LaneClass, std::string> passage{{"every ship", "no crippled ships, except in retreat", "no crippled ships, no ETACs, no transports"}};  // MAP-020
     std::optional<std::array<int, 7>> capacity{};  // PU by planet class (MAP-025), for the legend
     PictureTheme theme = PictureTheme::Light;
     PicturePage page = PicturePage::A3Portrait;

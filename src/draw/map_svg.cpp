@@ -11,10 +11,7 @@ namespace draw {
 namespace {
 
 // Points as whole hundredths of a millimetre, so that a printer gets exactly A3.
-std::string millimetres(Length length)
-{
-    return number({div_half_up(length.raw * 254, 720)}) + "mm";
-}
+std::string millimetres(Length length) { return number({div_half_up(length.raw * 254, 720)}) + "mm"; }
 
 int highest_seat(const MapPicture& picture)
 {
@@ -30,8 +27,7 @@ void draw_legend(SvgWriter& svg, const PageLayout& layout, const ByCorner<Block>
     svg.open("g", {{"id", "legend"}});
     for (std::size_t i = 0; i < blocks.size(); ++i) {
         const Point at = layout.blocks[i];
-        svg.open("g",
-                 {{"transform", "translate(" + number(at.x) + " " + number(at.y) + ") scale(" + factor(layout.block_permille * 10) + ")"}});
+        svg.open("g", {{"transform", "translate(" + number(at.x) + " " + number(at.y) + ") scale(" + factor(layout.block_permille * 10) + ")"}});
         svg.append(blocks[i].body);
         svg.close();
     }
@@ -59,8 +55,7 @@ MapPicture picture_of(const StarMap& map)
 {
     MapPicture picture{.rings = map.rings, .lanes = map.lanes};
     for (const System& system : map.systems) {
-        picture.systems.push_back(
-            {.id = system.id, .name = system.name, .hex = system.hex, .class_ = system.class_, .raw = system.raw, .home = system.home});
+        picture.systems.push_back({.id = system.id, .name = system.name, .hex = system.hex, .class_ = system.class_, .raw = system.raw, .home = system.home});
     }
     return picture;
 }

@@ -29,10 +29,7 @@ std::string_view between(std::string_view text, std::string_view from, std::stri
     return text.substr(start, end - start);
 }
 
-std::string_view chart_of(std::string_view svg)
-{
-    return between(svg, "<g id=\"chart\">", "<g id=\"legend\">");
-}
+std::string_view chart_of(std::string_view svg) { return between(svg, "<g id=\"chart\">", "<g id=\"legend\">"); }
 
 // MAP-033: everything but planets and homeworlds, and of those only its own homeworld.
 MapPicture before_exploration(const StarMap& map, int seat)
@@ -67,9 +64,8 @@ TEST_CASE("MAP-035 a drawing shows lane classes as solid, dashed and dotted line
         const char* group;
         const char* cap;
     };
-    static constexpr Row rows[] = {{LaneClass::Major, "lanes-major", "butt"},
-                                   {LaneClass::Minor, "lanes-minor", "butt"},
-                                   {LaneClass::Restricted, "lanes-restricted", "round"}};
+    static constexpr Row rows[] = {
+        {LaneClass::Major, "lanes-major", "butt"}, {LaneClass::Minor, "lanes-minor", "butt"}, {LaneClass::Restricted, "lanes-restricted", "round"}};
     const StarMap map = draw::sample_map(5, 4);
     const std::string svg = map_svg(picture_of(map));
     for (const Row& row : rows) {
@@ -172,8 +168,7 @@ TEST_CASE("the same picture gives the same bytes on every machine")
 
 TEST_CASE("hostile names leave the drawing well-formed")
 {
-    for (const std::string name :
-         {"<&\">", "</svg><script>alert(1)</script>", "\xC3\x89l\xC3\xAF\xC3\xA9 \xE6\x98\x9F", "\xFF\xFE\x01", "]]>", "", "&#0;"}) {
+    for (const std::string name : {"<&\">", "</svg><script>alert(1)</script>", "\xC3\x89l\xC3\xAF\xC3\xA9 \xE6\x98\x9F", "\xFF\xFE\x01", "]]>", "", "&#0;"}) {
         MapPicture picture = full_picture(2, 2);
         picture.title = name;
         picture.facts = {{name, name}};
@@ -233,7 +228,9 @@ TEST_CASE("fleets are badges: filled for the own house, outlined for others, das
 {
     MapPicture picture = full_picture(2, 2);
     CHECK(map_svg(picture).find("class=\"fleets\"") == std::string::npos);
-    picture.fleets = {{.at = SystemId{3}, .seat = 1, .text = "12", .own = true}, {.at = SystemId{4}, .seat = 2, .text = "<7>"}, {.at = SystemId{5}, .seat = 2, .text = "3", .old = true}};
+    picture.fleets = {{.at = SystemId{3}, .seat = 1, .text = "12", .own = true},
+                      {.at = SystemId{4}, .seat = 2, .text = "<7>"},
+                      {.at = SystemId{5}, .seat = 2, .text = "3", .old = true}};
     const std::string svg = map_svg(picture);
     const std::string fleets{between(svg, "class=\"fleets\"", "</g>")};
     CHECK(times(fleets, "<rect") == 3);

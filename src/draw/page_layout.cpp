@@ -24,16 +24,11 @@ struct Paper {
 Paper paper_of(PicturePage page)
 {
     switch (page) {
-        case PicturePage::A3Portrait:
-            return {{84189_cpt, 119055_cpt}, 860};
-        case PicturePage::A3Landscape:
-            return {{119055_cpt, 84189_cpt}, 860};
-        case PicturePage::A4Portrait:
-            return {{59528_cpt, 84189_cpt}, 700};
-        case PicturePage::A4Landscape:
-            return {{84189_cpt, 59528_cpt}, 700};
-        case PicturePage::Fit:
-            break;
+        case PicturePage::A3Portrait: return {{84189_cpt, 119055_cpt}, 860};
+        case PicturePage::A3Landscape: return {{119055_cpt, 84189_cpt}, 860};
+        case PicturePage::A4Portrait: return {{59528_cpt, 84189_cpt}, 700};
+        case PicturePage::A4Landscape: return {{84189_cpt, 59528_cpt}, 700};
+        case PicturePage::Fit: break;
     }
     return {{}, kFitBlocks};
 }
@@ -47,10 +42,7 @@ ByCorner<Size> scaled(const ByCorner<Size>& blocks, std::int64_t thousandths)
     return result;
 }
 
-Length width_side_by_side(const ByCorner<Size>& blocks)
-{
-    return std::max(blocks[0].width + blocks[1].width, blocks[2].width + blocks[3].width);
-}
+Length width_side_by_side(const ByCorner<Size>& blocks) { return std::max(blocks[0].width + blocks[1].width, blocks[2].width + blocks[3].width); }
 
 // What a map of a given size needs.
 struct Room {

@@ -66,8 +66,8 @@ void set_runs(PangoLayout* layout, const TextBlock& block)
 Owned<PangoLayout> layout_of(PangoContext* context, const TextBlock& block)
 {
     Owned<PangoLayout> layout{pango_layout_new(context)};
-    PangoFontDescription* font = pango_font_description_from_string(
-        block.face == Face::Serif ? "Noto Serif,DejaVu Serif Condensed,DejaVu Serif,serif" : "Noto Sans,DejaVu Sans Condensed,DejaVu Sans,sans-serif");
+    PangoFontDescription* font = pango_font_description_from_string(block.face == Face::Serif ? "Noto Serif,DejaVu Serif Condensed,DejaVu Serif,serif"
+                                                                                              : "Noto Sans,DejaVu Sans Condensed,DejaVu Sans,sans-serif");
     pango_font_description_set_absolute_size(font, points(block.size) * PANGO_SCALE);
     pango_layout_set_font_description(layout.get(), font);
     pango_font_description_free(font);
@@ -190,8 +190,7 @@ Length Typesetter::least_width_of(const TextBlock& text) const
 Result<std::string, RasterError> Typesetter::pdf_of(const PrintedPages& pages) const
 {
     std::string pdf;
-    const Owned<cairo_surface_t> surface{
-        cairo_pdf_surface_create_for_stream(append_to_string, &pdf, points(pages.paper.width), points(pages.paper.height))};
+    const Owned<cairo_surface_t> surface{cairo_pdf_surface_create_for_stream(append_to_string, &pdf, points(pages.paper.width), points(pages.paper.height))};
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");  // else the clock would be in the bytes
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, printable(pages.title).c_str());
     const Owned<cairo_t> context{cairo_create(surface.get())};

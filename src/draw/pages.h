@@ -17,7 +17,7 @@ enum class Face { Sans, Serif };
 enum class Align { Left, Right };
 
 struct TextRun {
-    std::string text{};  // any bytes: what is no character or would turn the line around is taken out
+    std::string text{};    // any bytes: what is no character or would turn the line around is taken out
     std::string colour{};  // #rrggbb
     bool bold = false;
 };
@@ -76,7 +76,7 @@ public:
     Typesetter& operator=(const Typesetter&) = delete;
 
     [[nodiscard]] Length height_of(const TextBlock& text, Length width) const;
-    [[nodiscard]] Length width_of(const TextBlock& text) const;       // in one line
+    [[nodiscard]] Length width_of(const TextBlock& text) const;        // in one line
     [[nodiscard]] Length least_width_of(const TextBlock& text) const;  // of its longest word
     [[nodiscard]] Result<std::string, RasterError> pdf_of(const PrintedPages& pages) const;
 

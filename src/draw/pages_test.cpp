@@ -52,7 +52,9 @@ TEST_CASE("any bytes can be printed, a picture that is none is refused")
 {
     const Typesetter setter;
     PrintedPages pages = two_pages();
-    for (const char* text : {"", "<script>", "\xFF\xFE", "a\x01z", "\xF0\x9F\x9A\x80", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D", "\xE2\x80\xAE" "abc"}) {
+    for (const char* text : {"", "<script>", "\xFF\xFE", "a\x01z", "\xF0\x9F\x9A\x80", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D",
+                             "\xE2\x80\xAE"
+                             "abc"}) {
         pages.pages[1].things.emplace_back(PlacedText{{50_pt, 200_pt}, 100_pt, words(text)});
     }
     CHECK(setter.pdf_of(pages).ok());
@@ -62,9 +64,17 @@ TEST_CASE("any bytes can be printed, a picture that is none is refused")
 
 TEST_CASE("printable text is one line that runs its own way")
 {
-    struct Row { std::string_view text, shown; };
-    static constexpr Row rows[] = {{"a\nb\tc", "a b c"}, {"\xE2\x80\xAE" "abc\xE2\x80\xAC", "abc"}, {"\x07", "\xEF\xBF\xBD"}, {"\xC3", "\xEF\xBF\xBD"},
-                                   {"\xD7\xA9\xD7\x9C", "\xD7\xA9\xD7\x9C"}, {"<&>\"'", "<&>\"'"}};
+    struct Row {
+        std::string_view text, shown;
+    };
+    static constexpr Row rows[] = {{"a\nb\tc", "a b c"},
+                                   {"\xE2\x80\xAE"
+                                    "abc\xE2\x80\xAC",
+                                    "abc"},
+                                   {"\x07", "\xEF\xBF\xBD"},
+                                   {"\xC3", "\xEF\xBF\xBD"},
+                                   {"\xD7\xA9\xD7\x9C", "\xD7\xA9\xD7\x9C"},
+                                   {"<&>\"'", "<&>\"'"}};
     for (const Row& row : rows) CHECK(printable(row.text) == row.shown);
 }
 

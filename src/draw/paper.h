@@ -11,26 +11,14 @@ namespace ec4x::draw {
 
 using Length = Fixed<struct PaperTag, 100>;  // points (1/72 inch) in hundredths
 
-[[nodiscard]] constexpr Length operator""_pt(unsigned long long points)
-{
-    return Length::whole(static_cast<std::int64_t>(points));
-}
-[[nodiscard]] constexpr Length operator""_cpt(unsigned long long hundredths)
-{
-    return {static_cast<std::int64_t>(hundredths)};
-}
+[[nodiscard]] constexpr Length operator""_pt(unsigned long long points) { return Length::whole(static_cast<std::int64_t>(points)); }
+[[nodiscard]] constexpr Length operator""_cpt(unsigned long long hundredths) { return {static_cast<std::int64_t>(hundredths)}; }
 
 // So many thousandths of a length.
-[[nodiscard]] constexpr Length permille(Length whole, std::int64_t thousandths)
-{
-    return {div_half_up(whole.raw * thousandths, 1000)};
-}
+[[nodiscard]] constexpr Length permille(Length whole, std::int64_t thousandths) { return {div_half_up(whole.raw * thousandths, 1000)}; }
 
 // Half of the square root of 3, times a length: the distance from a hex's centre to its edge.
-[[nodiscard]] constexpr Length half_root3(Length of, std::int64_t times = 1)
-{
-    return {div_half_up(of.raw * times * 8'660'254'038, 10'000'000'000)};
-}
+[[nodiscard]] constexpr Length half_root3(Length of, std::int64_t times = 1) { return {div_half_up(of.raw * times * 8'660'254'038, 10'000'000'000)}; }
 
 // Marks, lines and type grow with the hexes up to this side of a hex.
 inline constexpr Length kLargestDetail = 66_pt;

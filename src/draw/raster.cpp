@@ -47,8 +47,7 @@ Result<std::string, RasterError> pdf_of_svg(std::string_view svg)
     const auto document = draw::parse_svg(svg);
     if (!document) return document.error();
     std::string pdf;
-    const Owned<cairo_surface_t> surface{
-        cairo_pdf_surface_create_for_stream(append_to_string, &pdf, document->width_points, document->height_points)};
+    const Owned<cairo_surface_t> surface{cairo_pdf_surface_create_for_stream(append_to_string, &pdf, document->width_points, document->height_points)};
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");  // else the clock would be in the bytes
     if (const auto error = render_page(*document, surface.get(), document->width_points, document->height_points)) return *error;
     cairo_surface_finish(surface.get());

@@ -12,25 +12,13 @@ namespace {
 
 constexpr std::string_view kMinus = "\xE2\x88\x92";
 
-std::optional<int> holder_of(const PictureSystem& system)
-{
-    return system.owner ? system.owner : system.home;
-}
+std::optional<int> holder_of(const PictureSystem& system) { return system.owner ? system.owner : system.home; }
 
-bool is_hub(const PictureSystem& system)
-{
-    return system.id == SystemId{0};
-}
+bool is_hub(const PictureSystem& system) { return system.id == SystemId{0}; }
 
-std::string coordinate(int value)
-{
-    return (value < 0 ? std::string{kMinus} : std::string{}) + std::to_string(std::abs(value));
-}
+std::string coordinate(int value) { return (value < 0 ? std::string{kMinus} : std::string{}) + std::to_string(std::abs(value)); }
 
-std::string coordinates(Hex hex)
-{
-    return coordinate(hex.q) + "," + coordinate(hex.r);
-}
+std::string coordinates(Hex hex) { return coordinate(hex.q) + "," + coordinate(hex.r); }
 
 std::string with_spaces(std::string_view written)
 {
@@ -53,10 +41,8 @@ std::string description_of(const MapPicture& picture, const PictureSystem& syste
 
 void draw_grid(const Chart& chart)
 {
-    chart.svg.open("g", {{"id", "rings"},
-                         {"stroke", chart.palette.ring_line},
-                         {"stroke-width", permille(chart.grid.detail(), 28)},
-                         {"stroke-linejoin", "round"}});
+    chart.svg.open("g",
+                   {{"id", "rings"}, {"stroke", chart.palette.ring_line}, {"stroke-width", permille(chart.grid.detail(), 28)}, {"stroke-linejoin", "round"}});
     for (int ring = chart.picture.rings; ring >= 0; --ring) {
         chart.svg.leaf("path", {{"d", ring_outline(chart.grid, ring)}, {"fill", chart.palette.ring[static_cast<std::size_t>(ring % 2)]}});
     }
@@ -66,11 +52,8 @@ void draw_grid(const Chart& chart)
         edges.move(chart.grid.corner(system.hex, -1));
         for (int corner = 0; corner < 3; ++corner) edges.line(chart.grid.corner(system.hex, corner));
     }
-    chart.svg.leaf("path", {{"id", "grid"},
-                            {"d", edges.text()},
-                            {"fill", "none"},
-                            {"stroke", chart.palette.grid},
-                            {"stroke-width", permille(chart.grid.detail(), 18)}});
+    chart.svg.leaf(
+        "path", {{"id", "grid"}, {"d", edges.text()}, {"fill", "none"}, {"stroke", chart.palette.grid}, {"stroke-width", permille(chart.grid.detail(), 18)}});
 }
 
 struct Place {
@@ -143,10 +126,7 @@ void draw_pip_row(const Chart& chart, const PictureSystem& system)
 }
 
 // Between the lanes to the north and the north-west, in the same place in every hex.
-void draw_coordinates(const Chart& chart, const PictureSystem& system)
-{
-    chart.svg.text(chart.grid.within(system.hex, -70, -500), coordinates(system.hex));
-}
+void draw_coordinates(const Chart& chart, const PictureSystem& system) { chart.svg.text(chart.grid.within(system.hex, -70, -500), coordinates(system.hex)); }
 
 void draw_name(const Chart& chart, const PictureSystem& system)
 {
@@ -164,8 +144,7 @@ std::vector<Lettering> plate_lines(std::string_view text, Length unit, Length wi
     const Length least = permille(unit, 170);
     if (width_of(text, least, Weight::Bold) <= width) return {fitted(text, permille(unit, 235), least, width, Weight::Bold)};
     std::vector<Lettering> lines;
-    for (const std::string& line : in_two_lines(text))
-        lines.push_back(fitted(line, permille(unit, 170), permille(unit, 150), width, Weight::Bold));
+    for (const std::string& line : in_two_lines(text)) lines.push_back(fitted(line, permille(unit, 170), permille(unit, 150), width, Weight::Bold));
     return lines;
 }
 
@@ -181,8 +160,7 @@ void draw_plate(const Chart& chart, const PictureSystem& system, std::string_vie
     const Length pitch = permille(lines[0].size, 1150);
     const Length height = pitch * static_cast<std::int64_t>(lines.size()) + permille(unit, 30);
     const Point top = chart.grid.centre(system.hex) + Point{{}, -half_root3(chart.grid.side) - permille(height, 500)};
-    chart.svg.leaf(
-        "rect", {{"x", top.x - half}, {"y", top.y}, {"width", half * 2}, {"height", height}, {"rx", permille(unit, 70)}, {"fill", colour}});
+    chart.svg.leaf("rect", {{"x", top.x - half}, {"y", top.y}, {"width", half * 2}, {"height", height}, {"rx", permille(unit, 70)}, {"fill", colour}});
     Point baseline = top + Point{{}, permille(pitch, 800) + permille(unit, 15)};
     for (const Lettering& line : lines) {
         chart.svg.text(baseline, line.text, {{"font-size", line.size}});
@@ -251,9 +229,7 @@ struct Disc {
 
 void draw_disc(const Chart& chart, Point at, const Disc& disc)
 {
-    chart.svg.leaf(
-        "circle",
-        {{"cx", at.x}, {"cy", at.y}, {"r", disc.radius}, {"fill", disc.fill}, {"stroke", disc.rim}, {"stroke-width", disc.rim_width}});
+    chart.svg.leaf("circle", {{"cx", at.x}, {"cy", at.y}, {"r", disc.radius}, {"fill", disc.fill}, {"stroke", disc.rim}, {"stroke-width", disc.rim_width}});
 }
 
 // The better the world, the larger and the bolder its ring.
@@ -262,12 +238,9 @@ void draw_class_ring(const Chart& chart, Point at, PlanetClass class_)
     const Length unit = chart.grid.detail();
     const int number = static_cast<int>(class_);
     draw_disc(chart, at, {permille(unit, 190 + 18 * number), chart.palette.ring[0], chart.palette.text, permille(unit, 14 + 4 * number)});
-    chart.svg.text(at + Point{{}, permille(unit, 95)}, roman_of(class_),
-                   {{"font-family", kSerif},
-                    {"font-size", permille(unit, 265)},
-                    {"font-weight", "600"},
-                    {"text-anchor", "middle"},
-                    {"fill", chart.palette.text}});
+    chart.svg.text(
+        at + Point{{}, permille(unit, 95)}, roman_of(class_),
+        {{"font-family", kSerif}, {"font-size", permille(unit, 265)}, {"font-weight", "600"}, {"text-anchor", "middle"}, {"fill", chart.palette.text}});
 }
 
 }  // namespace
@@ -323,8 +296,7 @@ void draw_mark(const Chart& chart, const PictureSystem& system)
     }
     if (const std::optional<int> seat = holder_of(system)) {
         const Colour colour = house_colour(chart.palette, *seat);
-        draw_disc(chart, at,
-                  {permille(unit, system.home ? 360 : 300), chart.palette.ring[0], colour, permille(unit, system.home ? 50 : 25)});
+        draw_disc(chart, at, {permille(unit, system.home ? 360 : 300), chart.palette.ring[0], colour, permille(unit, system.home ? 50 : 25)});
         draw_house_shape(chart.svg, colour, *seat, at, permille(unit, system.home ? 235 : 190));
     } else if (system.class_) {
         draw_class_ring(chart, at, *system.class_);

@@ -25,15 +25,9 @@ bool stands_in_xml(char32_t c)
 
 }  // namespace
 
-std::string number(Length length)
-{
-    return decimal(length.raw, 2);
-}
+std::string number(Length length) { return decimal(length.raw, 2); }
 
-std::string factor(std::int64_t ten_thousandths)
-{
-    return decimal(ten_thousandths, 4);
-}
+std::string factor(std::int64_t ten_thousandths) { return decimal(ten_thousandths, 4); }
 
 std::string escaped(std::string_view text)
 {
@@ -44,21 +38,11 @@ std::string escaped(std::string_view text)
         const std::string_view bytes = text.substr(at, next.bytes);
         at += next.bytes;
         switch (next.value) {
-            case U'&':
-                out += "&amp;";
-                break;
-            case U'<':
-                out += "&lt;";
-                break;
-            case U'>':
-                out += "&gt;";
-                break;
-            case U'"':
-                out += "&quot;";
-                break;
-            default:
-                out += next.valid && stands_in_xml(next.value) ? bytes : std::string_view{kReplacement};
-                break;
+            case U'&': out += "&amp;"; break;
+            case U'<': out += "&lt;"; break;
+            case U'>': out += "&gt;"; break;
+            case U'"': out += "&quot;"; break;
+            default: out += next.valid && stands_in_xml(next.value) ? bytes : std::string_view{kReplacement}; break;
         }
     }
     return out;
@@ -118,10 +102,7 @@ void SvgWriter::text(Point at, std::string_view content, Attributes attributes)
     out_ += ">" + escaped(printable(content)) + "</text>\n";
 }
 
-void SvgWriter::title(std::string_view content)
-{
-    out_ += "<title>" + escaped(printable(content)) + "</title>\n";
-}
+void SvgWriter::title(std::string_view content) { out_ += "<title>" + escaped(printable(content)) + "</title>\n"; }
 
 std::string SvgWriter::take() &&
 {

@@ -72,7 +72,8 @@ private:
             LogEntry& entry = note(journal_, Happening::Bombed, hex_);
             entry.owner = player(victim).id;
             entry.by = player(attacker).id;
-            while (kill_first([&](const Cube& cube) { return cube.owner == victim; })) {}
+            while (kill_first([&](const Cube& cube) { return cube.owner == victim; })) {
+            }
         }
     }
 

@@ -32,7 +32,8 @@ Scenario retreating()
 Scenario alliance()
 {
     return {.players = {{.id = "a", .alliance = "x"}, {.id = "b", .alliance = "x", .policy = {.assign = "kills"}}, {.id = "c"}},
-            .hexes = {{.number = 1, .ships = {ships("a", "cruiser", 1, 1), ships("b", "interceptor", 2, 3), ships("c", "dreadnought", 1, 2), ships("c", "cruiser", 1, 2)}}}};
+            .hexes = {{.number = 1,
+                       .ships = {ships("a", "cruiser", 1, 1), ships("b", "interceptor", 2, 3), ships("c", "dreadnought", 1, 2), ships("c", "cruiser", 1, 2)}}}};
 }
 
 Scenario crowd()
@@ -40,21 +41,35 @@ Scenario crowd()
     return {.players = {{.id = "hydra"}, {.id = "orion"}, {.id = "draco", .traits = {"ancient_peace"}}},
             .hexes = {{.number = 1,
                        .disc = {"draco"},
-                       .ships = {ships("hydra", "cruiser", 1, 1, {1}), ships("orion", "interceptor", 2, 2), ships("draco", "cruiser", 1, 3), ships("draco", "starbase", 1, 3),
-                                 ships(kNpc, "ancient", 1, 0)}}}};
+                       .ships = {ships("hydra", "cruiser", 1, 1, {1}), ships("orion", "interceptor", 2, 2), ships("draco", "cruiser", 1, 3),
+                                 ships("draco", "starbase", 1, 3), ships(kNpc, "ancient", 1, 0)}}}};
 }
 
 std::vector<Match> matches()
 {
     std::vector<Match> all;
-    for (const char* line : {"1 interceptor vs 1 interceptor", "2 cruiser vs 1 ancient", "3 interceptor vs 1 ancient", "2 interceptor + 1 cruiser vs 1 ancient",
-                             "2 dreadnought y0 o2 vs 1 gcds", "1 interceptor + 2 cruiser vs 2 ancient", "1 interceptor + 2 cruiser [kills] vs 2 ancient [kills]",
-                             "1 cruiser i3 mo2 vs 1 cruiser [pd]", "2 cruiser i3 mo1 my2 vs 2 cruiser + 1 interceptor [pd dist]", "3 cruiser my2 mo1 vs 2 dreadnought y3 [pd]",
-                             "1 dreadnought morph vs 1 ancient", "2 cruiser morph y2 vs 2 cruiser morph y2 i3", "1 dreadnought morph + 2 interceptor vs 2 starbase morph",
-                             "2 cruiser y1 o1 c2 s1 vs 1 dreadnought s1 o1 + 2 interceptor s2", "1 dreadnought y1 o1 b1 r1 vs 2 cruiser h4 s1 + 1 starbase h3",
+    for (const char* line : {"1 interceptor vs 1 interceptor",
+                             "2 cruiser vs 1 ancient",
+                             "3 interceptor vs 1 ancient",
+                             "2 interceptor + 1 cruiser vs 1 ancient",
+                             "2 dreadnought y0 o2 vs 1 gcds",
+                             "1 interceptor + 2 cruiser vs 2 ancient",
+                             "1 interceptor + 2 cruiser [kills] vs 2 ancient [kills]",
+                             "1 cruiser i3 mo2 vs 1 cruiser [pd]",
+                             "2 cruiser i3 mo1 my2 vs 2 cruiser + 1 interceptor [pd dist]",
+                             "3 cruiser my2 mo1 vs 2 dreadnought y3 [pd]",
+                             "1 dreadnought morph vs 1 ancient",
+                             "2 cruiser morph y2 vs 2 cruiser morph y2 i3",
+                             "1 dreadnought morph + 2 interceptor vs 2 starbase morph",
+                             "2 cruiser y1 o1 c2 s1 vs 1 dreadnought s1 o1 + 2 interceptor s2",
+                             "1 dreadnought y1 o1 b1 r1 vs 2 cruiser h4 s1 + 1 starbase h3",
                              "2 interceptor + 2 cruiser + 2 dreadnought vs 2 interceptor + 2 cruiser + 2 dreadnought",
-                             "1 interceptor y0 mo2 vs 1 interceptor y0 mo2", "1 cruiser y0 mr1 + 1 interceptor vs 1 dreadnought y1 morph", "8 interceptor vs 2 dreadnought c3 o2",
-                             "4 cruiser c2 s1 [kills] vs 1 gcds + 2 ancient s1", "2 cruiser c1 b1 s2 vs 3 cruiser c3 s1 y1 o1", "1 starbase o2 c3 vs 3 interceptor s2 + 1 cruiser r1"}) {
+                             "1 interceptor y0 mo2 vs 1 interceptor y0 mo2",
+                             "1 cruiser y0 mr1 + 1 interceptor vs 1 dreadnought y1 morph",
+                             "8 interceptor vs 2 dreadnought c3 o2",
+                             "4 cruiser c2 s1 [kills] vs 1 gcds + 2 ancient s1",
+                             "2 cruiser c1 b1 s2 vs 3 cruiser c3 s1 y1 o1",
+                             "1 starbase o2 c3 vs 3 interceptor s2 + 1 cruiser r1"}) {
         all.push_back({line, battle(line)});
     }
     all.push_back({"a retreat by script", retreating()});
@@ -64,7 +79,7 @@ std::vector<Match> matches()
 }
 
 struct Gap {
-    double worst = 0;   // of all shares, in standard deviations
+    double worst = 0;    // of all shares, in standard deviations
     bool inside = true;  // who wins, in the 95 % intervals
 };
 

@@ -33,10 +33,7 @@ struct Chance {
     constexpr Chance& operator-=(Chance other) { return *this = *this - other; }
 
     // Rounded to a whole number of billionths.
-    [[nodiscard]] constexpr std::int64_t billionths() const
-    {
-        return static_cast<std::int64_t>((UnsignedWide{raw} * 1'000'000'000 + kOne / 2) >> 60);
-    }
+    [[nodiscard]] constexpr std::int64_t billionths() const { return static_cast<std::int64_t>((UnsignedWide{raw} * 1'000'000'000 + kOne / 2) >> 60); }
 };
 
 }  // namespace ec4x::eclipse

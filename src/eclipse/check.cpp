@@ -75,10 +75,13 @@ private:
         if (npc && player.alliance) complain(Fault::UnknownPlayer, path + ".alliance", "npc is in no alliance");
         for (std::size_t i = 0; i < player.traits.size(); ++i) {
             const std::string& trait = player.traits[i];
-            if (npc || !trait_named(trait)) complain(Fault::UnknownTrait, at(path + ".traits", i), quoted(trait) + (npc ? ": npc has no traits" : " is no trait; there are " + trait_names()));
+            if (npc || !trait_named(trait))
+                complain(Fault::UnknownTrait, at(path + ".traits", i),
+                         quoted(trait) + (npc ? ": npc has no traits" : " is no trait; there are " + trait_names()));
         }
         for (std::size_t i = 0; i < player.reputation.size(); ++i) {
-            if (player.reputation[i] < 1 || player.reputation[i] > 1000) complain(Fault::BadCount, at(path + ".reputation", i), "a tile has a value of 1 to 1000");
+            if (player.reputation[i] < 1 || player.reputation[i] > 1000)
+                complain(Fault::BadCount, at(path + ".reputation", i), "a tile has a value of 1 to 1000");
         }
         const int slots = player.slots.value_or(scenario_.eclipse.reputation.slots);
         if (slots < 0 || slots > 100) complain(Fault::BadCount, path + ".slots", "0 to 100 slots");
@@ -180,7 +183,8 @@ private:
         if (!blueprint) return complain(Fault::NoBlueprint, path + ".type", "neither the scenario nor the library has a blueprint for " + quoted(ships.type));
         for (std::size_t i = 0; i < ships.damage.size(); ++i) {
             if (ships.damage[i] >= 0 && ships.damage[i] <= blueprint->hull) continue;
-            complain(Fault::DamageTooHigh, at(path + ".damage", i), std::to_string(ships.damage[i]) + " not in 0.." + std::to_string(std::max(0, blueprint->hull)));
+            complain(Fault::DamageTooHigh, at(path + ".damage", i),
+                     std::to_string(ships.damage[i]) + " not in 0.." + std::to_string(std::max(0, blueprint->hull)));
         }
     }
 
@@ -206,7 +210,9 @@ private:
         std::map<int, std::string> owners;
         for (const auto& [owner, entry] : lowest) {
             const auto [place, is_new] = owners.try_emplace(entry.first, owner);
-            if (!is_new) complain(Fault::EntryOrder, at(path + ".ships", entry.second) + ".entry", quoted(place->second) + " has the entry number " + std::to_string(entry.first) + " too");
+            if (!is_new)
+                complain(Fault::EntryOrder, at(path + ".ships", entry.second) + ".entry",
+                         quoted(place->second) + " has the entry number " + std::to_string(entry.first) + " too");
         }
     }
 
@@ -216,7 +222,8 @@ private:
         for (std::size_t i = 0; i < hex.links.size(); ++i) {
             const ScenarioLink& link = hex.links[i];
             const std::string key = at(path + ".links", i);
-            if (link.kind != "full" && link.kind != "half" && link.kind != "warp") complain(Fault::BadLink, key + ".kind", quoted(link.kind) + " is none of full, half, warp");
+            if (link.kind != "full" && link.kind != "half" && link.kind != "warp")
+                complain(Fault::BadLink, key + ".kind", quoted(link.kind) + " is none of full, half, warp");
             if (link.hex == hex.number) complain(Fault::BadLink, key + ".hex", "a hex is not linked to itself");
             if (!seen.insert(link.hex).second) complain(Fault::BadLink, key + ".hex", "this hex is linked twice");
             const auto [place, is_new] = links_.try_emplace(std::minmax(int{hex.number}, int{link.hex}), link.kind);
@@ -239,23 +246,23 @@ std::vector<Flaw> flaws_in(const Scenario& scenario) { return Check{scenario}.ru
 std::string_view rule_of(Fault fault)
 {
     switch (fault) {
-    case Fault::UnknownShipType: return "ECL-003";
-    case Fault::BadBlueprint: return "ECL-004";
-    case Fault::UnknownTrait: return "ECL-007";
-    case Fault::NoBlueprint: return "ECL-008";
-    case Fault::EntryOrder:
-    case Fault::DuplicateHex:
-    case Fault::BadLink:
-    case Fault::TwoDiscs: return "ECL-009";
-    case Fault::IllegalAssignment: return "ECL-028";
-    case Fault::NoRetreatHex: return "ECL-034";
-    case Fault::CannotRetreat: return "ECL-035";
-    case Fault::TooManyStates: return "ECL-063";
-    case Fault::UnknownPlayer:
-    case Fault::BadSetting: return "ECL-064";
-    case Fault::BadCount:
-    case Fault::DamageTooHigh:
-    case Fault::BadPolicy: return "ECL-066";
+        case Fault::UnknownShipType: return "ECL-003";
+        case Fault::BadBlueprint: return "ECL-004";
+        case Fault::UnknownTrait: return "ECL-007";
+        case Fault::NoBlueprint: return "ECL-008";
+        case Fault::EntryOrder:
+        case Fault::DuplicateHex:
+        case Fault::BadLink:
+        case Fault::TwoDiscs: return "ECL-009";
+        case Fault::IllegalAssignment: return "ECL-028";
+        case Fault::NoRetreatHex: return "ECL-034";
+        case Fault::CannotRetreat: return "ECL-035";
+        case Fault::TooManyStates: return "ECL-063";
+        case Fault::UnknownPlayer:
+        case Fault::BadSetting: return "ECL-064";
+        case Fault::BadCount:
+        case Fault::DamageTooHigh:
+        case Fault::BadPolicy: return "ECL-066";
     }
     return "ECL-066";
 }

@@ -32,8 +32,8 @@ enum class Fault : std::uint8_t {
     CannotRetreat = 16,      // ECL-035
     TooManyStates = 17,      // ECL-063
 };
-BOOST_DESCRIBE_ENUM(Fault, UnknownPlayer, UnknownShipType, UnknownTrait, NoBlueprint, BadBlueprint, BadCount, EntryOrder, DuplicateHex, BadLink,
-                    DamageTooHigh, TwoDiscs, BadPolicy, BadSetting, IllegalAssignment, NoRetreatHex, CannotRetreat, TooManyStates)
+BOOST_DESCRIBE_ENUM(Fault, UnknownPlayer, UnknownShipType, UnknownTrait, NoBlueprint, BadBlueprint, BadCount, EntryOrder, DuplicateHex, BadLink, DamageTooHigh,
+                    TwoDiscs, BadPolicy, BadSetting, IllegalAssignment, NoRetreatHex, CannotRetreat, TooManyStates)
 
 struct Flaw {
     Fault fault = Fault::BadSetting;

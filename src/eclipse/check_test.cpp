@@ -69,7 +69,7 @@ TEST_CASE("ECL-003: ship types have ranks; an unknown type is an error")
         int rank;
         bool npc;
     };
-    static constexpr Row rows[] = {{"interceptor", 1, false}, {"starbase", 1, false},       {"ancient", 1, true}, {"cruiser", 2, false},
+    static constexpr Row rows[] = {{"interceptor", 1, false},    {"starbase", 1, false},    {"ancient", 1, true}, {"cruiser", 2, false},
                                    {"ancient_cruiser", 2, true}, {"dreadnought", 3, false}, {"gcds", 3, true},    {"ancient_dreadnought", 3, true}};
     const Types types;
     CHECK(types.all.size() == std::size(rows));
@@ -90,7 +90,8 @@ TEST_CASE("ECL-003: ship types have ranks; an unknown type is an error")
 TEST_CASE("ECL-004: values of a blueprint are not below 0")
 {
     CHECK(flaws_after([](Scenario& s) { s.blueprints["orion"]["cruiser"].shield = -1; }) == "bad_blueprint blueprints.orion.cruiser.shield");
-    CHECK(flaws_after([](Scenario& s) { s.blueprints["orion"]["cruiser"].cannons = Icons{{Colour::Orange, -2}}; }) == "bad_blueprint blueprints.orion.cruiser.cannons.orange");
+    CHECK(flaws_after([](Scenario& s) { s.blueprints["orion"]["cruiser"].cannons = Icons{{Colour::Orange, -2}}; }) ==
+          "bad_blueprint blueprints.orion.cruiser.cannons.orange");
     CHECK(flaws_after([](Scenario& s) { s.blueprints["orion"]["cruiser"] = {.initiative = 9, .hull = 9, .computer = 9, .shield = 9}; }) == "");
     CHECK(flaws_after([](Scenario& s) { s.blueprints["hydra"]["cruiser"].hull = 1; }) == "unknown_player blueprints.hydra");
 }

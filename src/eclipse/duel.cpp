@@ -36,7 +36,8 @@ DuelBook::Act DuelBook::act_of(const DuelState& state, const Actor& actor) const
     if (policy.retreat == Retreat::Script && group.can_retreat && !group.retreat_hexes.empty()) {
         const int round = extras_[state.extra].round;
         const std::string& type = setup_.types[static_cast<std::size_t>(group.type)].name;
-        const auto line = std::ranges::find_if(policy.script, [&](const ScriptLine& l) { return l.round == round && l.type == type && (!l.hex || *l.hex == hex_); });
+        const auto line =
+            std::ranges::find_if(policy.script, [&](const ScriptLine& l) { return l.round == round && l.type == type && (!l.hex || *l.hex == hex_); });
         if (line != policy.script.end() && (!line->to || std::ranges::count(group.retreat_hexes, *line->to) > 0)) return Act::Turn;
     }
     return group.design.cannons.all > 0 ? Act::Fire : Act::Nothing;

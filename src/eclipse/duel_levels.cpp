@@ -85,7 +85,8 @@ void DuelSolver::solve_level(const std::array<std::uint32_t, 3>& level, Mass beg
     std::vector<Chance> start(states.size());
     for (const auto& [state, chance] : begins) start[numbers[state]] = chance;
     const std::vector<bool> stuck = stuck_rows(rows);
-    const std::vector<Chance> leaving = rows.size() <= kMostEliminated ? leave_by_elimination(rows, std::move(start), stuck) : leave_by_sweeps(rows, std::move(start), stuck);
+    const std::vector<Chance> leaving =
+        rows.size() <= kMostEliminated ? leave_by_elimination(rows, std::move(start), stuck) : leave_by_sweeps(rows, std::move(start), stuck);
     for (std::size_t i = 0; i < rows.size() && !too_many_; ++i) {
         if (stuck[i]) end(states[i], 1, true, leaving[i]);
         else if (leaving[i] > Chance{}) {

@@ -89,7 +89,7 @@ void DuelSolver::pass(std::uint32_t node)
         if (!values_.step(state, i, steps_[i])) too_many_ = true;
     }
     if (too_many_) return;
-    Chance around;                           // what comes around without a hit, of this mass alone
+    Chance around;  // what comes around without a hit, of this mass alone
     Chance all_miss = Chance::certain();
     for (std::size_t i = 0; i < actors_; ++i) {
         around = (around + masses_[node * actors_ + i]) * steps_[i].stays;

@@ -69,7 +69,7 @@ private:
     std::size_t actors_;
     bool too_many_ = false;
     StateTable table_{};
-    std::vector<Chance> masses_{};  // by node and actor: what comes in there
+    std::vector<Chance> masses_{};                                         // by node and actor: what comes in there
     std::map<std::pair<int, int>, std::vector<std::uint32_t>> waiting_{};  // by height
     Endings endings_{};
     std::vector<Step> steps_{};

@@ -31,7 +31,7 @@ private:
     // With begun retreats as the policies say, or as if nobody began one from now on.
     struct World {
         StateTable table{};
-        std::vector<Wins> wins{};          // by state and actor
+        std::vector<Wins> wins{};           // by state and actor
         std::vector<std::uint8_t> known{};  // by state
     };
 

@@ -92,7 +92,9 @@ private:
             const std::uint32_t left = ending.stalemate ? space.driven_out(ending.state.sides[i]) : ending.state.sides[i];
             exact_.tally.add_state(plan_, sides[i], space.state(left), chance.raw);
             for (const int owner : plan_.line[sides[i]].owners) {
-                const Fortune lost = ending.stalemate ? Fortune::Drew : retreated(space, start.sides[i], ending.state.sides[i], owner) ? Fortune::Retreated : Fortune::Destroyed;
+                const Fortune lost = ending.stalemate                                                 ? Fortune::Drew
+                                     : retreated(space, start.sides[i], ending.state.sides[i], owner) ? Fortune::Retreated
+                                                                                                      : Fortune::Destroyed;
                 exact_.tally.fortunes[static_cast<std::size_t>(owner)][static_cast<std::size_t>(lost)] += chance.raw;
             }
         }

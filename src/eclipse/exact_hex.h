@@ -8,7 +8,7 @@
 namespace ec4x::eclipse {
 
 struct ExactHex {
-    HexTally tally{};          // weights are of Chance::kOne
+    HexTally tally{};         // weights are of Chance::kOne
     std::int64_t states = 0;  // visited
 };
 

@@ -7,8 +7,7 @@
 
 namespace ec4x::eclipse {
 
-HexFight::HexFight(const Setup& setup, const HexPlan& plan, const Callers* callers)
-    : setup_{setup}, plan_{plan}, callers_{callers}, assigner_{setup.damage}
+HexFight::HexFight(const Setup& setup, const HexPlan& plan, const Callers* callers) : setup_{setup}, plan_{plan}, callers_{callers}, assigner_{setup.damage}
 {
     stream_.reserve(128);
 }

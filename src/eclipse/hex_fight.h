@@ -52,13 +52,13 @@ struct Callers {
 
 // How a battle ended, and what it is worth (ECL-042).
 struct BattleEnd {
-    int number = 0;  // in the hex, from 1
+    int number = 0;            // in the hex, from 1
     std::size_t attacker = 0;  // place in the line; it stands earlier
     std::size_t defender = 0;
     std::size_t winner = 0;
     bool stalemate = false;
     int rounds = 0;
-    std::vector<int> draws{};      // by owner; -1: not in it
+    std::vector<int> draws{};       // by owner; -1: not in it
     std::vector<bool> retreated{};  // by owner
 };
 
@@ -76,11 +76,11 @@ public:
     bool fight_next(BattleEnd& end);
 
     [[nodiscard]] int hit_points(std::size_t ship) const { return hit_points_[ship]; }  // 0: destroyed
-    [[nodiscard]] int went_to(std::size_t group) const { return went_to_[group]; }       // -1: stayed
-    [[nodiscard]] int alive(std::size_t group) const { return alive_[group]; }            // wherever they are
+    [[nodiscard]] int went_to(std::size_t group) const { return went_to_[group]; }      // -1: stayed
+    [[nodiscard]] int alive(std::size_t group) const { return alive_[group]; }          // wherever they are
     [[nodiscard]] const std::vector<int>& all_hit_points() const { return hit_points_; }
     [[nodiscard]] const std::vector<int>& all_went_to() const { return went_to_; }
-    [[nodiscard]] std::size_t holder() const { return holder_; }                         // the side that won last
+    [[nodiscard]] std::size_t holder() const { return holder_; }  // the side that won last
 
 private:
     struct Pairing {
@@ -132,13 +132,13 @@ private:
     std::optional<Dice> dice_{};
     std::optional<Pcg32> next_round_{};  // the generator of the round after this one, made together with this one's
 
-    std::vector<int> hit_points_{};    // by ship
-    std::vector<int> alive_{};         // by group: in the hex
-    std::vector<Stance> stances_{};    // by group
-    std::vector<int> went_to_{};       // by group
-    std::vector<int> heading_{};       // by group: the hex it named
-    std::vector<int> in_battle_{};     // by side: ships
-    std::vector<int> credit_{};        // by owner: ranks of ships destroyed in this battle
+    std::vector<int> hit_points_{};          // by ship
+    std::vector<int> alive_{};               // by group: in the hex
+    std::vector<Stance> stances_{};          // by group
+    std::vector<int> went_to_{};             // by group
+    std::vector<int> heading_{};             // by group: the hex it named
+    std::vector<int> in_battle_{};           // by side: ships
+    std::vector<int> credit_{};              // by owner: ranks of ships destroyed in this battle
     std::vector<std::uint8_t> took_part_{};  // by owner: he had ships when the battle began
     std::vector<std::uint8_t> left_{};       // by owner: some of his ships left this battle (ECL-036)
     Pairing pair_{};

@@ -87,7 +87,9 @@ TEST_CASE("ECL-015: of two sides that turn away, the one that acts first leaves 
 TEST_CASE("ECL-016: who is at peace with the Ancients does not fight them")
 {
     Scenario scenario{.players = {{.id = "draco", .traits = {"ancient_peace"}}, {.id = "orion"}},
-                      .hexes = {{.number = 199, .disc = {"draco"}, .ships = {ships(kNpc, "ancient", 1, 0), ships("draco", "interceptor", 1, 1), ships("orion", "interceptor", 1, 2)}}}};
+                      .hexes = {{.number = 199,
+                                 .disc = {"draco"},
+                                 .ships = {ships(kNpc, "ancient", 1, 0), ships("draco", "interceptor", 1, 1), ships("orion", "interceptor", 1, 2)}}}};
     const Phase peace = played_with(scenario, {6});  // draco fires first and hits
     REQUIRE(peace.result.battles.size() == 1);
     CHECK(peace.result.battles[0].winner == "draco");
@@ -99,8 +101,9 @@ TEST_CASE("ECL-016: who is at peace with the Ancients does not fight them")
 
 TEST_CASE("ECL-017: damage stays from battle to battle")
 {
-    Scenario scenario{.players = {{.id = "orion"}, {.id = "hydra"}, {.id = "planta"}},
-                      .hexes = {{.number = 1, .ships = {ships("orion", "cruiser", 1, 3), ships("hydra", "interceptor", 1, 2), ships("planta", "interceptor", 1, 1)}}}};
+    Scenario scenario{
+        .players = {{.id = "orion"}, {.id = "hydra"}, {.id = "planta"}},
+        .hexes = {{.number = 1, .ships = {ships("orion", "cruiser", 1, 3), ships("hydra", "interceptor", 1, 2), ships("planta", "interceptor", 1, 1)}}}};
     // Hydra hits the cruiser once and dies; planta's first hit then destroys it.
     const Phase phase = played_with(scenario, {6, 6, 0, 0, 0, 6});  // in between three tiles are drawn
     REQUIRE(phase.result.battles.size() == 2);

@@ -70,7 +70,8 @@ bool HexFight::find_targets(const Group& firing, bool missiles)
         if (best < lowest && journal_ == nullptr && callers_ == nullptr) continue;  // out of reach: whoever takes no die may be left out
         for (std::size_t ship = there.first_ship; ship < there.first_ship + there.ships; ++ship) {
             if (hit_points_[ship] == 0) continue;
-            targets_.push_back({there.rank, hit_points_[ship], shield, plan_.ships[ship].id, lowest, static_cast<int>(group), there.owner, static_cast<int>(ship), 0});
+            targets_.push_back(
+                {there.rank, hit_points_[ship], shield, plan_.ships[ship].id, lowest, static_cast<int>(group), there.owner, static_cast<int>(ship), 0});
         }
     }
     return any;
@@ -125,7 +126,8 @@ void HexFight::defend_against_missiles(const Group& firing)
         if (there.side == firing.side || !there.point_defence || std::ranges::count(asked, there.owner) > 0) continue;
         if (alive_[group] == 0 || stances_[group] == Stance::Gone) continue;
         asked.push_back(there.owner);
-        const bool aimed = std::ranges::any_of(to_, [&](int target) { return target != kNobody && targets_[static_cast<std::size_t>(target)].owner == there.owner; });
+        const bool aimed =
+            std::ranges::any_of(to_, [&](int target) { return target != kNobody && targets_[static_cast<std::size_t>(target)].owner == there.owner; });
         if (!aimed) continue;
         const int hits = roll_point_defence(there.owner);
         const std::size_t gone = shoot_down(missiles, setup_.damage, targets_, to_, there.owner, hits).size();

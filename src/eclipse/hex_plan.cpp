@@ -95,7 +95,8 @@ private:
     void find_enemies()
     {
         const auto hostile = [&](const Side& a, const Side& b) {
-            return std::ranges::any_of(a.owners, [&](int one) { return std::ranges::any_of(b.owners, [&](int other) { return are_enemies(setup_, one, other); }); });
+            return std::ranges::any_of(a.owners,
+                                       [&](int one) { return std::ranges::any_of(b.owners, [&](int other) { return are_enemies(setup_, one, other); }); });
         };
         for (const Side& side : plan_.line) {
             std::vector<std::uint8_t>& row = plan_.enemies.emplace_back();

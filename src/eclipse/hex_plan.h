@@ -15,7 +15,7 @@ struct Side {
     std::vector<int> owners{};  // with ships here, ascending entry
     bool npc = false;
     bool controller = false;
-    int entry = 0;  // the lowest of its members'; npc 0
+    int entry = 0;                      // the lowest of its members'; npc 0
     std::vector<std::size_t> groups{};  // in the order in which they act
 };
 
@@ -29,7 +29,7 @@ struct Group {
     int rank = 1;
     Design design{};
     bool point_defence = false;
-    int missile_shield = 0;  // ECL-030
+    int missile_shield = 0;      // ECL-030
     std::size_t first_ship = 0;  // place in HexPlan::ships
     std::size_t ships = 0;
     int first_id = 0;
@@ -45,10 +45,10 @@ struct PlannedShip {
 
 struct HexPlan {
     int hex = 0;
-    std::vector<Side> line{};         // ECL-014
+    std::vector<Side> line{};  // ECL-014
     std::vector<Group> groups{};
-    std::vector<PlannedShip> ships{};  // by group, ascending id in each
-    std::vector<std::vector<std::uint8_t>> enemies{};              // side by side
+    std::vector<PlannedShip> ships{};                            // by group, ascending id in each
+    std::vector<std::vector<std::uint8_t>> enemies{};            // side by side
     std::vector<std::vector<std::vector<std::size_t>>> order{};  // [i][j], i < j: groups of both in activation order (ECL-018 to ECL-020)
 
     [[nodiscard]] bool has_battle() const;  // ECL-011

@@ -50,8 +50,9 @@ Scenario hex199()
 
 TEST_CASE("ECL-010: who is whose enemy")
 {
-    const Scenario scenario{.players = {{.id = "a", .alliance = "x"}, {.id = "b", .alliance = "x"}, {.id = "c", .alliance = "y"}, {.id = "d", .traits = {"ancient_peace"}}},
-                            .hexes = {{.number = 1}}};
+    const Scenario scenario{
+        .players = {{.id = "a", .alliance = "x"}, {.id = "b", .alliance = "x"}, {.id = "c", .alliance = "y"}, {.id = "d", .traits = {"ancient_peace"}}},
+        .hexes = {{.number = 1}}};
     const Setup setup = sound_setup(scenario);
     struct Row {
         int one, other;
@@ -134,9 +135,9 @@ TEST_CASE("ECL-020: equal initiative in a side: controller, entry number, rank, 
 
 TEST_CASE("ECL-034: a hex to retreat to is linked, has the own disc and no enemy ship")
 {
-    Scenario scenario{.players = {{.id = "a", .alliance = "x"}, {.id = "b", .alliance = "x"}, {.id = "c"}},
-                      .hexes = {{.number = 1, .ships = {ships("a", "cruiser", 1, 1), ships("c", "cruiser", 1, 2)}, .links = {{2, "full"}}},
-                                {.number = 2, .disc = {"a"}}}};
+    Scenario scenario{
+        .players = {{.id = "a", .alliance = "x"}, {.id = "b", .alliance = "x"}, {.id = "c"}},
+        .hexes = {{.number = 1, .ships = {ships("a", "cruiser", 1, 1), ships("c", "cruiser", 1, 2)}, .links = {{2, "full"}}}, {.number = 2, .disc = {"a"}}}};
     const auto legal = [&] {
         const Setup setup = sound_setup(scenario);
         return retreat_hexes(setup, *hex_numbered(setup, 1), 0);

@@ -58,13 +58,13 @@ struct HexTally {
     Weight total = 0;
     std::int64_t battles = 0;  // of samples
     std::map<std::pair<std::size_t, std::size_t>, PairTally> pairs{};
-    std::vector<Weight> holds{};                                       // by side of the line: it is there at the end
+    std::vector<Weight> holds{};                                      // by side of the line: it is there at the end
     std::vector<std::array<Weight, kEnumCount<Fortune>>> fortunes{};  // by owner
-    std::vector<UnsignedWide> draws{};                                 // by owner
-    std::vector<UnsignedWide> survivors{};                             // by group: ships, wherever they are
-    std::vector<UnsignedWide> gone{};                                  // by group: of them, those that left
-    std::vector<OutcomeCounter> outcomes{};                            // by side
-    std::vector<std::int64_t> rounds{};                                // of samples: by number, of the last battle
+    std::vector<UnsignedWide> draws{};                                // by owner
+    std::vector<UnsignedWide> survivors{};                            // by group: ships, wherever they are
+    std::vector<UnsignedWide> gone{};                                 // by group: of them, those that left
+    std::vector<OutcomeCounter> outcomes{};                           // by side
+    std::vector<std::int64_t> rounds{};                               // of samples: by number, of the last battle
 
     void add(const HexTally& other);
     // What is left of a side at the end.

@@ -41,9 +41,9 @@ enum class Happening : std::uint8_t {
     NoDisc = 26,
     AllRepaired = 27,
 };
-BOOST_DESCRIBE_ENUM(Happening, Hex, Battle, Missiles, Cannons, PointDefence, Damage, Destroyed, RetreatBegun, RetreatRefused, Left, NoWayOut,
-                    IllegalAssignment, Repaired, RoundEnd, Stalemate, ForcedOut, LostInStalemate, BattleEnd, TileDrawn, TileKept, PopulationAttack, Bombed,
-                    CubeDied, DiscRemoved, DiscPlaced, NoDisc, AllRepaired)
+BOOST_DESCRIBE_ENUM(Happening, Hex, Battle, Missiles, Cannons, PointDefence, Damage, Destroyed, RetreatBegun, RetreatRefused, Left, NoWayOut, IllegalAssignment,
+                    Repaired, RoundEnd, Stalemate, ForcedOut, LostInStalemate, BattleEnd, TileDrawn, TileKept, PopulationAttack, Bombed, CubeDied, DiscRemoved,
+                    DiscPlaced, NoDisc, AllRepaired)
 
 struct LoggedDie {
     Colour colour = Colour::Yellow;
@@ -61,11 +61,11 @@ struct LogEntry {
     std::optional<std::string> owner{};
     std::optional<std::string> type{};
     std::optional<int> ship{};
-    std::optional<int> number{};  // ships, damage, hits, the number drawn, the die that was refused
-    std::optional<int> left{};    // hit points
-    std::optional<int> value{};   // of a tile
+    std::optional<int> number{};    // ships, damage, hits, the number drawn, the die that was refused
+    std::optional<int> left{};      // hit points
+    std::optional<int> value{};     // of a tile
     std::optional<int> returned{};  // the tile given back for it
-    std::optional<int> to{};      // hex
+    std::optional<int> to{};        // hex
     std::optional<std::string> by{};
     std::optional<std::string> reason{};
     std::optional<Slot> slot{};

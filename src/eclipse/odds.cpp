@@ -29,7 +29,7 @@ std::int64_t billionths(UnsignedWide part, Weight whole) { return static_cast<st
 
 Interval wilson(std::int64_t times, std::int64_t runs)
 {
-    constexpr Wide kZ = 1'959'963'985;         // 97.5 % of a normal distribution lie below, in billionths
+    constexpr Wide kZ = 1'959'963'985;  // 97.5 % of a normal distribution lie below, in billionths
     constexpr Wide kSquare = 3'841'458'821;
     if (runs <= 0) return {};
     const Wide variance = Wide{times} * (runs - times) * kBillion / runs + kSquare / 4;
@@ -138,7 +138,8 @@ private:
         for (const int owner : odds_.plan.line[side].owners) {
             const auto& fortunes = odds_.tally.fortunes[static_cast<std::size_t>(owner)];
             const auto share = [&](Fortune fortune) { return odds_.share(fortunes[static_cast<std::size_t>(fortune)]); };
-            HouseOdds row{odds_.plan.hex, id(owner), id(owner), share(Fortune::Won), share(Fortune::Drew), share(Fortune::Retreated), share(Fortune::Destroyed)};
+            HouseOdds row{odds_.plan.hex,           id(owner), id(owner), share(Fortune::Won), share(Fortune::Drew), share(Fortune::Retreated),
+                          share(Fortune::Destroyed)};
             if (fortunes[static_cast<std::size_t>(Fortune::Unfought)] > 0) row.unfought = share(Fortune::Unfought);
             row.holds = odds_.share(odds_.tally.holds[side]);
             if (!setup_.players[static_cast<std::size_t>(owner)].npc) row.reputation = mean(odds_.tally.draws[static_cast<std::size_t>(owner)]);
@@ -150,8 +151,12 @@ private:
     {
         for (const auto& [sides, pair] : odds_.tally.pairs) {
             const auto name = [&](std::size_t side) { return side_name(setup_, odds_.plan.line[side]); };
-            report_.fights.push_back({odds_.plan.hex, {name(sides.first), name(sides.second)}, odds_.share(pair.fought), odds_.share(pair.wins[0]),
-                                      odds_.share(pair.wins[1]), odds_.share(pair.stalemates)});
+            report_.fights.push_back({odds_.plan.hex,
+                                      {name(sides.first), name(sides.second)},
+                                      odds_.share(pair.fought),
+                                      odds_.share(pair.wins[0]),
+                                      odds_.share(pair.wins[1]),
+                                      odds_.share(pair.stalemates)});
         }
     }
 

@@ -39,8 +39,8 @@ struct HouseOdds {
     Share drew{};  // a stalemate
     Share retreated{};
     Share destroyed{};
-    std::optional<Share> unfought{};  // where it happened
-    Share holds{};                    // his side is there at the end
+    std::optional<Share> unfought{};              // where it happened
+    Share holds{};                                // his side is there at the end
     std::optional<InUnits<Number>> reputation{};  // tiles drawn, on average; players only
 };
 BOOST_DESCRIBE_STRUCT(HouseOdds, (), (hex, house, name, won, drew, retreated, destroyed, unfought, holds, reputation))
@@ -115,7 +115,8 @@ struct OddsReport {
     std::vector<RoundsShare> rounds{};
     std::int64_t battles_per_second = 0;  // the only figure that depends on the machine
 };
-BOOST_DESCRIBE_STRUCT(OddsReport, (), (title, ruleset, seed, method, runs, battles, half_width, hexes, houses, fights, losses, outcomes, rounds, battles_per_second))
+BOOST_DESCRIBE_STRUCT(OddsReport, (),
+                      (title, ruleset, seed, method, runs, battles, half_width, hexes, houses, fights, losses, outcomes, rounds, battles_per_second))
 
 constexpr std::size_t kMostOutcomesTold = 100;
 

@@ -5,8 +5,8 @@
 
 #include "eclipse/need.h"
 #include "eclipse/sampler.h"
-#include "support/eclipse_scenes.h"
 #include "eclipse/volley_book.h"
+#include "support/eclipse_scenes.h"
 
 namespace ec4x::eclipse {
 
@@ -57,7 +57,8 @@ TEST_CASE("ECL-027: best picks the assignment that wins most")
                 {"2 cruiser y2 [best] vs 2 interceptor + 1 dreadnought", 0.618986}},
                5e-7);
     // Never worse than the others, also with two colours, point defence and morph.
-    for (const std::string rest : {" vs 2 interceptor + 1 dreadnought", " vs 1 cruiser + 1 interceptor s2", " vs 1 cruiser h2 + 1 dreadnought [pd]", " vs 1 cruiser morph + 1 dreadnought"}) {
+    for (const std::string rest : {" vs 2 interceptor + 1 dreadnought", " vs 1 cruiser + 1 interceptor s2", " vs 1 cruiser h2 + 1 dreadnought [pd]",
+                                   " vs 1 cruiser morph + 1 dreadnought"}) {
         for (const std::string force : {"2 cruiser y1 o1", "1 dreadnought mo2 y2", "1 cruiser morph y2 + 1 interceptor"}) {
             CAPTURE(force + rest);
             const double best = exactly(force + " [best]" + rest).wins();
@@ -115,7 +116,8 @@ TEST_CASE("ECL-060: rolls that mean the same are one outcome")
         std::int64_t outcomes;
     };
     // The computer tells shields 0 and 1 apart; two colours go by face: 4, 5 and 6 hit.
-    static constexpr Case cases[] = {{"4 cruiser y2 c2 vs 2 interceptor", 9}, {"4 cruiser y2 c2 vs 1 interceptor + 1 cruiser s1", 45}, {"1 cruiser y2 o1 c2 vs 1 ancient", 10 * 4}};
+    static constexpr Case cases[] = {
+        {"4 cruiser y2 c2 vs 2 interceptor", 9}, {"4 cruiser y2 c2 vs 1 interceptor + 1 cruiser s1", 45}, {"1 cruiser y2 o1 c2 vs 1 ancient", 10 * 4}};
     for (const Case& row : cases) {
         CAPTURE(std::string{row.line});
         const Setup setup = testing::sound_setup(battle(row.line));
@@ -274,8 +276,9 @@ TEST_CASE("ECL-069: the worked examples")
 
 TEST_CASE("ECL-070: a hex with two battles")
 {
-    const Scenario scenario{.players = {{.id = "hydra"}, {.id = "orion"}},
-                            .hexes = {{.number = 1, .ships = {ships("hydra", "cruiser", 1, 1), ships("orion", "interceptor", 2, 2), ships(kNpc, "ancient", 1, 0)}}}};
+    const Scenario scenario{
+        .players = {{.id = "hydra"}, {.id = "orion"}},
+        .hexes = {{.number = 1, .ships = {ships("hydra", "cruiser", 1, 1), ships("orion", "interceptor", 2, 2), ships(kNpc, "ancient", 1, 0)}}}};
     const auto made = exactly(scenario);
     check_sums(made);
     const HexTally& tally = made.exact.tally;

@@ -53,7 +53,8 @@ private:
         BattleEnd end;
         while (fight.fight_next(end)) {
             const auto name = [&](std::size_t side) { return side_name(setup_, plan.line[side]); };
-            result().battles.push_back({hex.number, end.number, {name(end.attacker), name(end.defender)}, name(end.winner), end.stalemate, end.rounds, fortunes_of(plan, end)});
+            result().battles.push_back(
+                {hex.number, end.number, {name(end.attacker), name(end.defender)}, name(end.winner), end.stalemate, end.rounds, fortunes_of(plan, end)});
             draw_reputation(hex, end);
         }
         carry_out(hex, plan, fight);

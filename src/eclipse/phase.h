@@ -43,7 +43,7 @@ struct PlayerResult {
     std::string id{};
     int ships_before = 0;
     int ships_after = 0;
-    int destroyed = 0;          // with credit to somebody
+    int destroyed = 0;  // with credit to somebody
     int lost_in_stalemates = 0;
     std::vector<ShipMoved> retreated{};
     std::vector<int> drawn{};  // tiles

@@ -36,9 +36,10 @@ Scenario three_hexes()
                                   {.id = "hydra", .discs = 2},
                                   {.id = "draco", .traits = {"ancient_peace"}, .discs = 5}}};
     for (const int number : {101, 314, 207}) {
-        scenario.hexes.push_back({.number = number,
-                                  .ships = {ships("orion", "cruiser", 2, 3), ships("hydra", "dreadnought", 1, 1), ships("draco", "interceptor", 3, 2), ships(kNpc, "ancient", 1, 0)},
-                                  .links = {{500, "full"}}});
+        scenario.hexes.push_back(
+            {.number = number,
+             .ships = {ships("orion", "cruiser", 2, 3), ships("hydra", "dreadnought", 1, 1), ships("draco", "interceptor", 3, 2), ships(kNpc, "ancient", 1, 0)},
+             .links = {{500, "full"}}});
     }
     scenario.hexes.push_back({.number = 500, .disc = {"hydra"}, .population = {{"hydra", Slot::White}}});
     scenario.blueprints["hydra"]["dreadnought"] = {.missiles = Icons{{Colour::Orange, 1}}, .morph = true};
@@ -207,10 +208,10 @@ TEST_CASE("ECL-050: the graveyard of the slot, or the one with the fewest cubes"
         std::array<int, 3> graveyards;
         Resource goes;
     };
-    static constexpr Row rows[] = {{Slot::Orbital, {2, 1, 0}, Resource::Science},   {Slot::Orbital, {1, 1, 0}, Resource::Money},
-                                   {Slot::White, {2, 1, 0}, Resource::Materials},   {Slot::White, {1, 1, 1}, Resource::Money},
-                                   {Slot::Science, {9, 9, 0}, Resource::Science},   {Slot::Materials, {0, 0, 9}, Resource::Materials},
-                                   {Slot::White, {2, 1, 1}, Resource::Science},     {Slot::Money, {5, 0, 0}, Resource::Money}};
+    static constexpr Row rows[] = {{Slot::Orbital, {2, 1, 0}, Resource::Science}, {Slot::Orbital, {1, 1, 0}, Resource::Money},
+                                   {Slot::White, {2, 1, 0}, Resource::Materials}, {Slot::White, {1, 1, 1}, Resource::Money},
+                                   {Slot::Science, {9, 9, 0}, Resource::Science}, {Slot::Materials, {0, 0, 9}, Resource::Materials},
+                                   {Slot::White, {2, 1, 1}, Resource::Science},   {Slot::Money, {5, 0, 0}, Resource::Money}};
     for (const Row& row : rows) CHECK(graveyard_for(Player{.graveyards = row.graveyards}, row.slot) == row.goes);
     Scenario scenario = siege("interceptor", 1, {Slot::Orbital});
     scenario.players[1].graveyards = {{Resource::Money, 2}, {Resource::Science, 1}};
@@ -374,7 +375,8 @@ TEST_CASE("ECL-067 a journal with a bound goes on as a summary: the same phase, 
     CHECK(bounded.result == whole.result);
     const auto losses = [](const Phase& phase) { return std::ranges::count(phase.journal, Happening::Destroyed, &LogEntry::event); };
     CHECK(losses(bounded) == losses(whole));
-    for (std::size_t i = 10; i < bounded.journal.size(); ++i) CHECK((is_in_summary(bounded.journal[i].event) || bounded.journal[i].event == Happening::TileDrawn));
+    for (std::size_t i = 10; i < bounded.journal.size(); ++i)
+        CHECK((is_in_summary(bounded.journal[i].event) || bounded.journal[i].event == Happening::TileDrawn));
 
     const RunReport report = report_run("a title", setup, whole);
     CHECK(report.ships.size() == 6);

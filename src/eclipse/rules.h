@@ -39,22 +39,21 @@ struct TypeRules {
 BOOST_DESCRIBE_STRUCT(TypeRules, (), (rank, npc, can_retreat))
 
 struct Types {
-    RestMap<std::string, TypeRules> all{
-        {"interceptor", {{1}, false, true}}, {"cruiser", {{2}, false, true}},          {"dreadnought", {{3}, false, true}},
-        {"starbase", {{1}, false, false}},   {"ancient", {{1}, true, false}},          {"ancient_cruiser", {{2}, true, false}},
-        {"gcds", {{3}, true, false}},        {"ancient_dreadnought", {{3}, true, false}}};
+    RestMap<std::string, TypeRules> all{{"interceptor", {{1}, false, true}}, {"cruiser", {{2}, false, true}},
+                                        {"dreadnought", {{3}, false, true}}, {"starbase", {{1}, false, false}},
+                                        {"ancient", {{1}, true, false}},     {"ancient_cruiser", {{2}, true, false}},
+                                        {"gcds", {{3}, true, false}},        {"ancient_dreadnought", {{3}, true, false}}};
 };
 BOOST_DESCRIBE_STRUCT(Types, (), (all))
 
 // ECL-008. Example data; `ancient_cruiser` and `ancient_dreadnought` have none.
 struct Blueprints {
-    std::map<std::string, Blueprint> base{
-        {"interceptor", {.initiative = 3, .cannons = {{Colour::Yellow, 1}}}},
-        {"cruiser", {.initiative = 2, .hull = 1, .computer = 1, .cannons = {{Colour::Yellow, 1}}}},
-        {"dreadnought", {.initiative = 1, .hull = 2, .computer = 1, .cannons = {{Colour::Yellow, 2}}}},
-        {"starbase", {.initiative = 4, .hull = 2, .computer = 1, .cannons = {{Colour::Yellow, 1}}}},
-        {"ancient", {.initiative = 2, .hull = 1, .computer = 1, .cannons = {{Colour::Yellow, 2}}}},
-        {"gcds", {.initiative = 0, .hull = 7, .computer = 1, .cannons = {{Colour::Yellow, 4}}}}};
+    std::map<std::string, Blueprint> base{{"interceptor", {.initiative = 3, .cannons = {{Colour::Yellow, 1}}}},
+                                          {"cruiser", {.initiative = 2, .hull = 1, .computer = 1, .cannons = {{Colour::Yellow, 1}}}},
+                                          {"dreadnought", {.initiative = 1, .hull = 2, .computer = 1, .cannons = {{Colour::Yellow, 2}}}},
+                                          {"starbase", {.initiative = 4, .hull = 2, .computer = 1, .cannons = {{Colour::Yellow, 1}}}},
+                                          {"ancient", {.initiative = 2, .hull = 1, .computer = 1, .cannons = {{Colour::Yellow, 2}}}},
+                                          {"gcds", {.initiative = 0, .hull = 7, .computer = 1, .cannons = {{Colour::Yellow, 4}}}}};
 };
 BOOST_DESCRIBE_STRUCT(Blueprints, (), (base))
 
@@ -118,7 +117,6 @@ struct Rules {
     ReputationRules reputation{};
     OddsRules odds{};
 };
-BOOST_DESCRIBE_STRUCT(Rules, (),
-                      (mode, log, types, colours, blueprints, alliance_entry, distortion_shield, morph_repair, stalemate, policy, reputation, odds))
+BOOST_DESCRIBE_STRUCT(Rules, (), (mode, log, types, colours, blueprints, alliance_entry, distortion_shield, morph_repair, stalemate, policy, reputation, odds))
 
 }  // namespace ec4x::eclipse

@@ -103,9 +103,7 @@ void add_players(Setup& setup, const Scenario& scenario)
 
 Hex hex_of(const Setup& setup, const ScenarioHex& given, int& last_id)
 {
-    const auto owner_named = [&](const std::string& id) {
-        return static_cast<int>(std::ranges::find(setup.players, id, &Player::id) - setup.players.begin());
-    };
+    const auto owner_named = [&](const std::string& id) { return static_cast<int>(std::ranges::find(setup.players, id, &Player::id) - setup.players.begin()); };
     Hex hex{.number = given.number, .disc = given.disc.empty() ? -1 : owner_named(given.disc.front())};
     for (const ScenarioShips& ships : given.ships) {
         const int owner = owner_named(ships.owner);

@@ -18,7 +18,7 @@ constexpr std::size_t kColours = kEnumCount<Colour>;
 struct Weapons {
     std::array<int, kColours> icons{};
     int all = 0;
-    int highest = 0;       // damage if every die hits
+    int highest = 0;         // damage if every die hits
     bool one_colour = true;  // at most
 };
 
@@ -90,22 +90,22 @@ struct Link {
 
 struct Hex {
     int number = 0;
-    int disc = -1;  // owner; -1: none
+    int disc = -1;                 // owner; -1: none
     std::vector<Ship> ships{};     // ascending id
     std::vector<Entry> entries{};  // of every owner who has or had ships here in this phase (ECL-009)
     std::vector<Cube> population{};
-    std::vector<Link> links{};     // from either end
+    std::vector<Link> links{};  // from either end
 };
 
 struct Setup {
     std::string seed{};
     Rules rules{};
-    std::array<int, kColours> damage{};         // of a die, ascending
-    std::array<Colour, kColours> colours{};     // that have it
-    std::vector<Player> players{};              // npc is the last
-    std::vector<ShipType> types{};              // by name
+    std::array<int, kColours> damage{};          // of a die, ascending
+    std::array<Colour, kColours> colours{};      // that have it
+    std::vector<Player> players{};               // npc is the last
+    std::vector<ShipType> types{};               // by name
     std::vector<std::vector<Design>> designs{};  // by owner, then type; meaningless where there is no blueprint
-    std::vector<Hex> hexes{};                   // highest number first (ECL-012)
+    std::vector<Hex> hexes{};                    // highest number first (ECL-012)
 
     [[nodiscard]] int npc() const { return static_cast<int>(players.size()) - 1; }
 };

@@ -48,10 +48,7 @@ std::optional<int> number_in(std::string_view text)
 
 class ShortForm {
 public:
-    explicit ShortForm(std::string_view line) : words_{words_of(line)}, length_{line.size()}
-    {
-        scenario_.hexes.push_back({.number = 1});
-    }
+    explicit ShortForm(std::string_view line) : words_{words_of(line)}, length_{line.size()} { scenario_.hexes.push_back({.number = 1}); }
 
     Result<Scenario, ShortFlaw> run()
     {
@@ -59,7 +56,8 @@ public:
         if (!flaw_ && !take("vs")) fail("'vs' is needed");
         if (!flaw_) side("right", 1);
         if (!flaw_ && next_ < words_.size()) fail("nothing is expected here");
-        if (!flaw_ && scenario_.hexes.front().ships.front().owner == kNpc && scenario_.hexes.front().ships.back().owner == kNpc) fail("npc does not fight npc (ECL-010)");
+        if (!flaw_ && scenario_.hexes.front().ships.front().owner == kNpc && scenario_.hexes.front().ships.back().owner == kNpc)
+            fail("npc does not fight npc (ECL-010)");
         if (flaw_) return *std::move(flaw_);
         return std::move(scenario_);
     }
@@ -108,7 +106,8 @@ private:
         const std::optional<int> count = next_ < words_.size() ? number_in(words_[next_].text) : std::nullopt;
         if (!count || *count < 1 || *count > kMostShips) return fail("a number of ships is needed, such as 2 in `2 cruiser`");
         ++next_;
-        if (next_ >= words_.size() || !scenario_.eclipse.types.all.contains(std::string{words_[next_].text})) return fail("a ship type is needed (unknown_ship_type)");
+        if (next_ >= words_.size() || !scenario_.eclipse.types.all.contains(std::string{words_[next_].text}))
+            return fail("a ship type is needed (unknown_ship_type)");
         const std::string type{words_[next_++].text};
         GivenBlueprint given;
         bool changed = false;
@@ -174,7 +173,8 @@ private:
         while (!take("]")) {
             if (take("pd")) player.traits.emplace_back(name_of(Trait::PointDefence));
             else if (take("dist")) player.traits.emplace_back(name_of(Trait::DistortionShield));
-            else if (next_ < words_.size() && (words_[next_].text == "rank" || words_[next_].text == "kills" || words_[next_].text == "best")) player.policy.assign = words_[next_++].text;
+            else if (next_ < words_.size() && (words_[next_].text == "rank" || words_[next_].text == "kills" || words_[next_].text == "best"))
+                player.policy.assign = words_[next_++].text;
             else return fail("pd, dist, rank, kills, best or ] is needed");
         }
         if (player.id == kNpc && !player.traits.empty()) fail("npc has neither point defence nor a distortion shield (ECL-007)");

@@ -24,12 +24,12 @@ using SideState = std::vector<GroupState>;  // by group of the side
 
 // What is asked about a state again and again.
 struct SideFacts {
-    int hit_points = 0;    // in the battle
-    int ships = 0;         // in the battle
-    int turned = 0;        // groups
-    int damage = 0;        // of all cannons if every die hits (ECL-041)
-    bool all_morph = true;  // every ship in the battle
-    int weakest = 0;       // the fewest hit points of a ship in the battle
+    int hit_points = 0;             // in the battle
+    int ships = 0;                  // in the battle
+    int turned = 0;                 // groups
+    int damage = 0;                 // of all cannons if every die hits (ECL-041)
+    bool all_morph = true;          // every ship in the battle
+    int weakest = 0;                // the fewest hit points of a ship in the battle
     std::uint32_t after_round = 0;  // the state after the repair of ECL-039
     std::uint32_t level = 0;        // number of its ship counts and stances: what repair cannot bring back
 };

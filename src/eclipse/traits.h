@@ -9,7 +9,15 @@
 
 namespace ec4x::eclipse {
 
-enum class Trait : std::uint8_t { PointDefence = 0, DistortionShield = 1, NeutronBombs = 2, NeutronAbsorber = 3, WormholeGenerator = 4, Planta = 5, AncientPeace = 6 };
+enum class Trait : std::uint8_t {
+    PointDefence = 0,
+    DistortionShield = 1,
+    NeutronBombs = 2,
+    NeutronAbsorber = 3,
+    WormholeGenerator = 4,
+    Planta = 5,
+    AncientPeace = 6
+};
 BOOST_DESCRIBE_ENUM(Trait, PointDefence, DistortionShield, NeutronBombs, NeutronAbsorber, WormholeGenerator, Planta, AncientPeace)
 
 [[nodiscard]] inline std::optional<Trait> trait_named(const std::string& name) { return enum_from_name<Trait>(name); }

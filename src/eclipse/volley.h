@@ -25,7 +25,7 @@ struct Target {
     int lowest = 6;  // the lowest face that hits it (ECL-023, ECL-030)
     int group = 0;
     int owner = 0;
-    int ship = 0;  // for whoever made the list
+    int ship = 0;   // for whoever made the list
     int taken = 0;  // damage assigned
 
     [[nodiscard]] bool doomed() const { return taken >= hit_points; }

@@ -169,7 +169,8 @@ void VolleyBook::defend(std::size_t from, Chance chance, Edges& edges)
 {
     for (; from < defenders_.size(); ++from) {
         const int owner = defenders_[from];
-        const auto aimed = std::ranges::count_if(to_, [&](int target) { return target != kNobody && targets_[static_cast<std::size_t>(target)].owner == owner; });
+        const auto aimed =
+            std::ranges::count_if(to_, [&](int target) { return target != kNobody && targets_[static_cast<std::size_t>(target)].owner == owner; });
         if (aimed == 0) continue;
         const std::vector<Chance> hits = point_defence_hits(owner, static_cast<int>(aimed));
         const std::vector<Target> targets = targets_;
@@ -218,7 +219,9 @@ void VolleyBook::settle_choice(Chance chance)
         count_damage(dice_, setup_.damage, targets_, to_);
         Edges edges;
         defend(0, Chance::certain(), edges);
-        const auto same = [&](const Edges& e) { return std::ranges::equal(e, edges, {}, &Edge::state, &Edge::state) && std::ranges::equal(e, edges, {}, &Edge::chance, &Edge::chance); };
+        const auto same = [&](const Edges& e) {
+            return std::ranges::equal(e, edges, {}, &Edge::state, &Edge::state) && std::ranges::equal(e, edges, {}, &Edge::chance, &Edge::chance);
+        };
         if (!same(option.choices.front()) && std::ranges::none_of(others, same)) others.push_back(std::move(edges));
     }
     targets_ = targets;

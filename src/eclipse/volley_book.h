@@ -68,7 +68,7 @@ private:
     [[nodiscard]] std::vector<int> canonical_load(std::vector<int> load) const;
     void defend(std::size_t from, Chance chance, Edges& edges);
     [[nodiscard]] std::vector<Chance> point_defence_hits(int owner, int most);
-    [[nodiscard]] std::uint32_t state_after() ;
+    [[nodiscard]] std::uint32_t state_after();
     void find_targets(const Group& firing, bool missiles, std::uint32_t enemy);
 
     const Setup& setup_;

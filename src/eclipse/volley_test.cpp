@@ -109,7 +109,8 @@ TEST_CASE("ECL-024: a die goes to a ship that it hits")
         int face, to;
         bool legal;
     };
-    static constexpr Row rows[] = {{4, 0, true}, {4, 1, false}, {5, 0, true}, {5, 1, true}, {6, 1, true}, {3, 0, false}, {3, kNobody, true}, {4, kNobody, false}, {6, 2, false}};
+    static constexpr Row rows[] = {{4, 0, true},  {4, 1, false},      {5, 0, true},        {5, 1, true}, {6, 1, true},
+                                   {3, 0, false}, {3, kNobody, true}, {4, kNobody, false}, {6, 2, false}};
     for (const Row& row : rows) {
         CAPTURE(row.face);
         CAPTURE(row.to);

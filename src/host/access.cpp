@@ -21,19 +21,45 @@ struct Row {
 };
 
 constexpr std::array kTable = {
-    Row{Act::ListGames, kAll},        Row{Act::SeeSettings, kAll},       Row{Act::SeeBulletin, kAll},      Row{Act::SeeWindow, kAll},
-    Row{Act::SeeAnnouncements, kAll}, Row{Act::Claim, kAll},             Row{Act::SeeDelayedState, bit(AccessRole::Spectator)},
+    Row{Act::ListGames, kAll},
+    Row{Act::SeeSettings, kAll},
+    Row{Act::SeeBulletin, kAll},
+    Row{Act::SeeWindow, kAll},
+    Row{Act::SeeAnnouncements, kAll},
+    Row{Act::Claim, kAll},
+    Row{Act::SeeDelayedState, bit(AccessRole::Spectator)},
 
-    Row{Act::SeeHouse, kHouse},       Row{Act::Submit, kHouse},          Row{Act::DryRun, kHouse},         Row{Act::Withdraw, kHouse},
-    Row{Act::SendMessage, kHouse},    Row{Act::RenameHouse, kPlayer},    Row{Act::Surrender, kPlayer},     Row{Act::IssueDeputy, kPlayer},
-    Row{Act::DismissDeputy, kPlayer}, Row{Act::SetContact, kPlayer},
+    Row{Act::SeeHouse, kHouse},
+    Row{Act::Submit, kHouse},
+    Row{Act::DryRun, kHouse},
+    Row{Act::Withdraw, kHouse},
+    Row{Act::SendMessage, kHouse},
+    Row{Act::RenameHouse, kPlayer},
+    Row{Act::Surrender, kPlayer},
+    Row{Act::IssueDeputy, kPlayer},
+    Row{Act::DismissDeputy, kPlayer},
+    Row{Act::SetContact, kPlayer},
 
-    Row{Act::Open, kAdmin},           Row{Act::Start, kAdmin},           Row{Act::Pause, kAdmin},          Row{Act::Resume, kAdmin},
-    Row{Act::Cancel, kAdmin},         Row{Act::Finish, kAdmin},          Row{Act::IssueCode, kAdmin},      Row{Act::MoveDeadline, kAdmin},
-    Row{Act::ChangeClock, kAdmin},    Row{Act::RunNow, kAdmin},          Row{Act::RollBack, kAdmin},       Row{Act::SeeSubmitted, kAdmin},
-    Row{Act::SeeLogHeaders, kAdmin},  Row{Act::RevealState, kAdmin},       Row{Act::EnterDice, kAdmin},
+    Row{Act::Open, kAdmin},
+    Row{Act::Start, kAdmin},
+    Row{Act::Pause, kAdmin},
+    Row{Act::Resume, kAdmin},
+    Row{Act::Cancel, kAdmin},
+    Row{Act::Finish, kAdmin},
+    Row{Act::IssueCode, kAdmin},
+    Row{Act::MoveDeadline, kAdmin},
+    Row{Act::ChangeClock, kAdmin},
+    Row{Act::RunNow, kAdmin},
+    Row{Act::RollBack, kAdmin},
+    Row{Act::SeeSubmitted, kAdmin},
+    Row{Act::SeeLogHeaders, kAdmin},
+    Row{Act::RevealState, kAdmin},
+    Row{Act::EnterDice, kAdmin},
 
-    Row{Act::CreateGame, kAdmin},     Row{Act::SeeHealth, kAdmin},       Row{Act::AppointAdmin, kOperator}, Row{Act::BackUp, kOperator},
+    Row{Act::CreateGame, kAdmin},
+    Row{Act::SeeHealth, kAdmin},
+    Row{Act::AppointAdmin, kOperator},
+    Row{Act::BackUp, kOperator},
     Row{Act::MoveGame, kOperator},
 };
 
@@ -46,10 +72,7 @@ const Account* account_of(const std::vector<Account>& accounts, const Caller& ca
     return found;
 }
 
-bool concerns_a_house(Act act)
-{
-    return act >= Act::SeeHouse && act <= Act::SetContact;
-}
+bool concerns_a_house(Act act) { return act >= Act::SeeHouse && act <= Act::SetContact; }
 
 }  // namespace
 

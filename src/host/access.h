@@ -1,4 +1,5 @@
-// Who may do what (SRV-036 to SRV-038), as one table. An admin who plays a house is two people: as admin no more than an admin, as player no more than a player.
+// Who may do what (SRV-036 to SRV-038), as one table. An admin who plays a house is two people: as admin no more than an admin, as player no more than a
+// player.
 #pragma once
 
 #include <cstdint>
@@ -17,18 +18,51 @@ BOOST_DESCRIBE_ENUM(AccessRole, Nobody, Spectator, Deputy, Player, Admin, Operat
 
 enum class Act : std::uint8_t {
     // with open games
-    ListGames, SeeSettings, SeeBulletin, SeeWindow, SeeAnnouncements, Claim, SeeDelayedState,
+    ListGames,
+    SeeSettings,
+    SeeBulletin,
+    SeeWindow,
+    SeeAnnouncements,
+    Claim,
+    SeeDelayedState,
     // with a house
-    SeeHouse, Submit, DryRun, Withdraw, SendMessage, RenameHouse, Surrender, IssueDeputy, DismissDeputy, SetContact,
+    SeeHouse,
+    Submit,
+    DryRun,
+    Withdraw,
+    SendMessage,
+    RenameHouse,
+    Surrender,
+    IssueDeputy,
+    DismissDeputy,
+    SetContact,
     // with a game
-    Open, Start, Pause, Resume, Cancel, Finish, IssueCode, MoveDeadline, ChangeClock, RunNow, RollBack, SeeSubmitted, SeeLogHeaders, RevealState, EnterDice,
+    Open,
+    Start,
+    Pause,
+    Resume,
+    Cancel,
+    Finish,
+    IssueCode,
+    MoveDeadline,
+    ChangeClock,
+    RunNow,
+    RollBack,
+    SeeSubmitted,
+    SeeLogHeaders,
+    RevealState,
+    EnterDice,
     // with the server
-    CreateGame, SeeHealth, AppointAdmin, BackUp, MoveGame
+    CreateGame,
+    SeeHealth,
+    AppointAdmin,
+    BackUp,
+    MoveGame
 };
 BOOST_DESCRIBE_ENUM(Act, ListGames, SeeSettings, SeeBulletin, SeeWindow, SeeAnnouncements, Claim, SeeDelayedState, SeeHouse, Submit, DryRun, Withdraw,
                     SendMessage, RenameHouse, Surrender, IssueDeputy, DismissDeputy, SetContact, Open, Start, Pause, Resume, Cancel, Finish, IssueCode,
-                    MoveDeadline, ChangeClock, RunNow, RollBack, SeeSubmitted, SeeLogHeaders, RevealState, EnterDice, CreateGame, SeeHealth, AppointAdmin, BackUp,
-                    MoveGame)
+                    MoveDeadline, ChangeClock, RunNow, RollBack, SeeSubmitted, SeeLogHeaders, RevealState, EnterDice, CreateGame, SeeHealth, AppointAdmin,
+                    BackUp, MoveGame)
 
 // The table.
 [[nodiscard]] bool may(AccessRole role, Act act);

@@ -11,16 +11,49 @@ using namespace testing;
 TEST_CASE("SRV-036 SRV-037 who may do what, row by row")
 {
     // operator, admin, player, deputy, spectator, nobody
-    struct Row { Act act; const char* who; };
-    static constexpr Row rows[] = {
-        {Act::ListGames, "oapdsn"}, {Act::SeeSettings, "oapdsn"}, {Act::SeeBulletin, "oapdsn"}, {Act::SeeWindow, "oapdsn"}, {Act::SeeAnnouncements, "oapdsn"},
-        {Act::Claim, "oapdsn"}, {Act::SeeDelayedState, "s"}, {Act::SeeHouse, "pd"}, {Act::Submit, "pd"}, {Act::DryRun, "pd"}, {Act::Withdraw, "pd"},
-        {Act::SendMessage, "pd"}, {Act::RenameHouse, "p"}, {Act::Surrender, "p"}, {Act::IssueDeputy, "p"}, {Act::DismissDeputy, "p"}, {Act::SetContact, "p"},
-        {Act::Open, "oa"}, {Act::Start, "oa"}, {Act::Pause, "oa"}, {Act::Resume, "oa"}, {Act::Cancel, "oa"}, {Act::Finish, "oa"}, {Act::IssueCode, "oa"},
-        {Act::MoveDeadline, "oa"}, {Act::ChangeClock, "oa"}, {Act::RunNow, "oa"}, {Act::RollBack, "oa"}, {Act::SeeSubmitted, "oa"}, {Act::SeeLogHeaders, "oa"},
-        {Act::RevealState, "oa"}, {Act::EnterDice, "oa"}, {Act::CreateGame, "oa"}, {Act::SeeHealth, "oa"}, {Act::AppointAdmin, "o"}, {Act::BackUp, "o"}, {Act::MoveGame, "o"}};
-    const std::map<char, AccessRole> roles = {{'o', AccessRole::Operator}, {'a', AccessRole::Admin}, {'p', AccessRole::Player}, {'d', AccessRole::Deputy},
-                                              {'s', AccessRole::Spectator}, {'n', AccessRole::Nobody}};
+    struct Row {
+        Act act;
+        const char* who;
+    };
+    static constexpr Row rows[] = {{Act::ListGames, "oapdsn"},
+                                   {Act::SeeSettings, "oapdsn"},
+                                   {Act::SeeBulletin, "oapdsn"},
+                                   {Act::SeeWindow, "oapdsn"},
+                                   {Act::SeeAnnouncements, "oapdsn"},
+                                   {Act::Claim, "oapdsn"},
+                                   {Act::SeeDelayedState, "s"},
+                                   {Act::SeeHouse, "pd"},
+                                   {Act::Submit, "pd"},
+                                   {Act::DryRun, "pd"},
+                                   {Act::Withdraw, "pd"},
+                                   {Act::SendMessage, "pd"},
+                                   {Act::RenameHouse, "p"},
+                                   {Act::Surrender, "p"},
+                                   {Act::IssueDeputy, "p"},
+                                   {Act::DismissDeputy, "p"},
+                                   {Act::SetContact, "p"},
+                                   {Act::Open, "oa"},
+                                   {Act::Start, "oa"},
+                                   {Act::Pause, "oa"},
+                                   {Act::Resume, "oa"},
+                                   {Act::Cancel, "oa"},
+                                   {Act::Finish, "oa"},
+                                   {Act::IssueCode, "oa"},
+                                   {Act::MoveDeadline, "oa"},
+                                   {Act::ChangeClock, "oa"},
+                                   {Act::RunNow, "oa"},
+                                   {Act::RollBack, "oa"},
+                                   {Act::SeeSubmitted, "oa"},
+                                   {Act::SeeLogHeaders, "oa"},
+                                   {Act::RevealState, "oa"},
+                                   {Act::EnterDice, "oa"},
+                                   {Act::CreateGame, "oa"},
+                                   {Act::SeeHealth, "oa"},
+                                   {Act::AppointAdmin, "o"},
+                                   {Act::BackUp, "o"},
+                                   {Act::MoveGame, "o"}};
+    const std::map<char, AccessRole> roles = {{'o', AccessRole::Operator}, {'a', AccessRole::Admin},     {'p', AccessRole::Player},
+                                              {'d', AccessRole::Deputy},   {'s', AccessRole::Spectator}, {'n', AccessRole::Nobody}};
     CHECK(std::size(rows) == boost::mp11::mp_size<boost::describe::describe_enumerators<Act>>::value);
     for (const Row& row : rows) {
         for (const auto& [letter, role] : roles) {

@@ -53,7 +53,8 @@ struct Announcing {
             case GameStatus::Paused: return Told{"paused by " + change.by + because(change.why), EventBody{event::GamePaused{change.by, deadline}}};
             case GameStatus::Finished: return Told{change.by == "server" ? "the game is over" : "finished by " + change.by + because(change.why), {}};
             case GameStatus::Cancelled: return Told{"cancelled by " + change.by + because(change.why), {}};
-            case GameStatus::Frozen: return Told{"frozen: turn " + std::to_string(before.turn()) + " could not be resolved", EventBody{event::GameFrozen{before.turn()}}};
+            case GameStatus::Frozen:
+                return Told{"frozen: turn " + std::to_string(before.turn()) + " could not be resolved", EventBody{event::GameFrozen{before.turn()}}};
         }
         return std::nullopt;
     }
@@ -106,7 +107,8 @@ struct Announcing {
 
     MaybeTold operator()(const logged::RolledBack& back) const
     {
-        return Told{"set back to turn " + std::to_string(back.turn) + " by " + back.by + because(back.why), EventBody{event::RolledBack{back.turn, back.by, back.why}}};
+        return Told{"set back to turn " + std::to_string(back.turn) + " by " + back.by + because(back.why),
+                    EventBody{event::RolledBack{back.turn, back.by, back.why}}};
     }
 
     MaybeTold operator()(const logged::StateRevealed& revealed) const

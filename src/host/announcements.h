@@ -15,7 +15,7 @@ namespace ec4x {
 struct Announcement {
     std::uint32_t n = 0;  // of the log entry
     UtcTime time = 0;
-    int turn = 0;         // whose window was open; 0 before the start
+    int turn = 0;  // whose window was open; 0 before the start
     std::string text{};
     std::optional<Event> event{};  // where the rulebook has one (INT-045)
 };

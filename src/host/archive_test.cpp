@@ -226,16 +226,21 @@ TEST_CASE("SRV-002 SRV-029 SRV-034 a whole game of bots, with the server gone af
 {
     on_every_database([](const std::string& where) {
         TestServer server{{.mind = game_bots()}, where};
-        const std::string game = server.create({.name = "Long war", .players = 3, .changes = {{"victory.turn_limit", "12"}},
-                                                .bots = {{kBeta, "warlord:captain"}, {kGamma, "expander:recruit"}}});
+        const std::string game = server.create(
+            {.name = "Long war", .players = 3, .changes = {{"victory.turn_limit", "12"}}, .bots = {{kBeta, "warlord:captain"}, {kGamma, "expander:recruit"}}});
         server.claim(game, kAlpha);
         unsigned dice = 1;
         for (int step = 0; step < 200 && !server.record(game).over(); ++step) {
             dice = dice * 1664525U + 1013904223U;
             const bool window = server.summary(game).window.has_value();
             switch ((dice >> 16) % 4) {
-                case 0: server.restart(); server.host().begin(); break;
-                case 1: if (window) server.submit(game, kAlpha, R"({"n":1,"kind":"tax","rate":)" + std::to_string(20 + step % 50) + "}"); break;
+                case 0:
+                    server.restart();
+                    server.host().begin();
+                    break;
+                case 1:
+                    if (window) server.submit(game, kAlpha, R"({"n":1,"kind":"tax","rate":)" + std::to_string(20 + step % 50) + "}");
+                    break;
                 case 2: server.time += 3; break;
                 default: server.host().tick(); break;
             }

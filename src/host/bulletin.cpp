@@ -12,8 +12,13 @@ namespace ec4x {
 Bulletin make_bulletin(const OpenGame& game, const StoredTurn& turn, std::string_view hash, std::string_view salt, std::optional<std::string> orders_root)
 {
     const GameRecord& record = game.record;
-    Bulletin bulletin{.game = game.id(), .name = record.created.name, .turn = turn.state.turn, .rollbacks = static_cast<int>(record.rollbacks.size()),
-                      .open_dice = game.settings->open_dice, .ending = turn.state.ending, .orders = std::move(orders_root),
+    Bulletin bulletin{.game = game.id(),
+                      .name = record.created.name,
+                      .turn = turn.state.turn,
+                      .rollbacks = static_cast<int>(record.rollbacks.size()),
+                      .open_dice = game.settings->open_dice,
+                      .ending = turn.state.ending,
+                      .orders = std::move(orders_root),
                       .state = state_digest(hash, salt, turn.state.turn)};
     if (record.window) {
         bulletin.opened = record.window->opened;

@@ -38,7 +38,8 @@ const SeatCode& code_of_seat(const CodeFits& fits) { return fits.role == SeatRol
 Outcome refuse_claim(const GameRecord& record, const CodeFits& fits, const std::string& identity)
 {
     const bool open = record.status == GameStatus::Open || record.started();
-    if (!open || record.over()) return refuse(record.over() ? Reason::GameOver : Reason::WrongGameStatus, "game", "houses are claimed in games that are open or being played");
+    if (!open || record.over())
+        return refuse(record.over() ? Reason::GameOver : Reason::WrongGameStatus, "game", "houses are claimed in games that are open or being played");
     const bool same = holder(fits) && same_secret(*holder(fits), identity);
     if (same) return std::nullopt;
     if (code_of_seat(fits).used) return refuse(Reason::AlreadyClaimed, "code", "this code has been used; ask the host for a new one");
@@ -123,10 +124,12 @@ Answer<GameSummary> rename_house(HostContext& host, const Caller& caller, const 
         const Access access = access_in(host, caller, game);
         if (const Outcome refused = refuse_unless(access, Act::RenameHouse)) return *refused;
         const SeatRecord& seat = *game.record.seat_of(*access.house);
-        if (game.record.status != GameStatus::Open || game.record.turn() > 0) return refusal(Reason::WrongGameStatus, "name", "a house is renamed before the game starts");
+        if (game.record.status != GameStatus::Open || game.record.turn() > 0)
+            return refusal(Reason::WrongGameStatus, "name", "a house is renamed before the game starts");
         if (seat.renamed) return refusal(Reason::OnePerTurn, "name", "a house is renamed once");
         const int limit = game.rules->server.names.house_max;
-        if (!is_house_name(name, limit)) return refusal(Reason::BadValue, "name", "a house name has 1 to " + std::to_string(limit) + " letters, digits, spaces and hyphens");
+        if (!is_house_name(name, limit))
+            return refusal(Reason::BadValue, "name", "a house name has 1 to " + std::to_string(limit) + " letters, digits, spaces and hyphens");
         const bool taken = std::ranges::any_of(game.record.seats, [&](const SeatRecord& other) { return other.house != seat.house && other.name == name; });
         if (taken) return refusal(Reason::NameTaken, "name", name + " is the name of another house");
         GameStep step{.entries = {logged::HouseNamed{seat.house, name}}};

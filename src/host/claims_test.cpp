@@ -12,7 +12,10 @@ namespace {
 
 Caller somebody(const std::string& token, const std::string& address = "192.0.2.9") { return {identity_of_token(token), address}; }
 
-std::string claim(TestServer& server, const Caller& caller, const std::string& game, const std::string& code) { return outcome(server.host().claim(caller, game, code)); }
+std::string claim(TestServer& server, const Caller& caller, const std::string& game, const std::string& code)
+{
+    return outcome(server.host().claim(caller, game, code));
+}
 
 }  // namespace
 

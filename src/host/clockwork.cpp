@@ -84,8 +84,9 @@ int put_off_deadlines(HostContext& host, UtcTime now, UtcTime lately)
             if (early || record.window->closed || *record.window->deadline >= now - lately) return Decided<bool>{};
             const Window window = after_restart(game.clock(), *record.window, now);
             GameStep step{.entries = {logged::WindowSet{window, "server", "the server was away at the deadline"}}};
-            step.notices = notices_to_all(host, game, {NoticeKind::HostAct, record.created.name + ": deadline put off",
-                                                       "The server was away at the deadline. The window now closes at " + time_text(*window.deadline) + ".", now});
+            step.notices = notices_to_all(host, game,
+                                          {NoticeKind::HostAct, record.created.name + ": deadline put off",
+                                           "The server was away at the deadline. The window now closes at " + time_text(*window.deadline) + ".", now});
             return Decided<bool>{std::move(step), true};
         });
         if (moved && *moved) ++put_off;

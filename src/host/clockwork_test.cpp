@@ -7,9 +7,9 @@
 
 #include "base/sha256.h"
 #include "codec/codec.h"
+#include "host/document.h"
 #include "host/due.h"
 #include "host/run_turn.h"
-#include "host/document.h"
 #include "host/test_server.h"
 
 namespace ec4x {
@@ -132,8 +132,8 @@ TEST_CASE("TRN-041 a restart does not put off what closes early, nor what anothe
 TEST_CASE("SRV-040 a practice game against bots resolves at once when the player is ready")
 {
     TestServer server{{.mind = game_bots()}};
-    const std::string game = server.create({.name = "Practice", .players = 4, .changes = {{"turn.window_hours", "0"}},
-                                            .bots = {{kBeta, "captain"}, {kGamma, "warlord"}, {kDelta, "recruit"}}});
+    const std::string game = server.create(
+        {.name = "Practice", .players = 4, .changes = {{"turn.window_hours", "0"}}, .bots = {{kBeta, "captain"}, {kGamma, "warlord"}, {kDelta, "recruit"}}});
     server.claim(game, kAlpha);
     CHECK(server.summary(game).status == GameStatus::Active);
     server.time += 30;
@@ -165,10 +165,14 @@ TEST_CASE("SRV-040 a bot sees the view of its house alone, and its orders are ch
 
 TEST_CASE("SRV-040 a bot that fails or thinks too long misses its turn and stops nothing")
 {
-    struct Row { const char* why; BotMind mind; };
+    struct Row {
+        const char* why;
+        BotMind mind;
+    };
     std::atomic<bool> release = false;
     const Row rows[] = {{"it throws", [](const Ruleset&, const bots::Character&, const HouseView&) -> OrderSet { broken("a bot has sense"); }},
-                        {"it names another house", [](const Ruleset& rules, const bots::Character& who, const HouseView& view) {
+                        {"it names another house",
+                         [](const Ruleset& rules, const bots::Character& who, const HouseView& view) {
                              OrderSet set = idle(rules, who, view);
                              set.house = kGamma;
                              return set;

@@ -15,24 +15,21 @@ namespace {
 
 using Refusals = std::vector<SettingRefusal>;
 
-bool is_name_character(char c)
-{
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == ' ' || c == '-';
-}
+bool is_name_character(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == ' ' || c == '-'; }
 
 // SRV-011.
 void check_house_names(const GameSettings& settings, const Ruleset& rules, Refusals& refusals)
 {
     const auto limit = static_cast<std::size_t>(rules.server.names.house_max);
     if (settings.house_names.size() > static_cast<std::size_t>(std::max(settings.players, 0))) {
-        refusals.push_back({Reason::OutOfRange, "houses", std::to_string(settings.house_names.size()) + " house names for " +
-                                                               std::to_string(settings.players) + " houses"});
+        refusals.push_back(
+            {Reason::OutOfRange, "houses", std::to_string(settings.house_names.size()) + " house names for " + std::to_string(settings.players) + " houses"});
     }
     std::set<std::string> taken;
     for (const std::string& name : settings.house_names) {
         if (name.empty() || name.size() > limit || !std::ranges::all_of(name, is_name_character)) {
-            refusals.push_back({Reason::BadValue, "houses", "\"" + name + "\": a house name has 1 to " + std::to_string(limit) +
-                                                                " letters, digits, spaces and hyphens"});
+            refusals.push_back(
+                {Reason::BadValue, "houses", "\"" + name + "\": a house name has 1 to " + std::to_string(limit) + " letters, digits, spaces and hyphens"});
         } else if (!taken.insert(name).second) {
             refusals.push_back({Reason::NameTaken, "houses", "\"" + name + "\" is given twice"});
         }
@@ -62,8 +59,8 @@ std::vector<Seat> seats_of(const GameSettings& settings, const NameLists& names)
 }
 
 // The map that the host brought, or a generated one.
-std::optional<MapFile> map_of(const GameSettings& settings, const Ruleset& rules, const NameLists& names, const std::string& seed,
-                              CreatedGame& game, Refusals& refusals)
+std::optional<MapFile> map_of(const GameSettings& settings, const Ruleset& rules, const NameLists& names, const std::string& seed, CreatedGame& game,
+                              Refusals& refusals)
 {
     if (settings.map_file) {
         auto import = import_map(*settings.map_file, rules.map, "map file");
@@ -72,8 +69,8 @@ std::optional<MapFile> map_of(const GameSettings& settings, const Ruleset& rules
             return std::nullopt;
         }
         if (import->file.generated.players != settings.players) {
-            refusals.push_back({Reason::BadMap, "map", "the map is for " + std::to_string(import->file.generated.players) + " houses, not " +
-                                                           std::to_string(settings.players)});
+            refusals.push_back({Reason::BadMap, "map",
+                                "the map is for " + std::to_string(import->file.generated.players) + " houses, not " + std::to_string(settings.players)});
             return std::nullopt;
         }
         game.warnings = std::move(import->warnings);
@@ -97,8 +94,7 @@ std::string seed_text(const Ruleset& rules, const std::string& game, RandomSourc
 
 }  // namespace
 
-Result<CreatedGame, std::vector<SettingRefusal>> create_game(const GameSettings& settings, const Ruleset& rules, const NameLists& names,
-                                                             RandomSource random)
+Result<CreatedGame, std::vector<SettingRefusal>> create_game(const GameSettings& settings, const Ruleset& rules, const NameLists& names, RandomSource random)
 {
     Refusals refusals;
     CreatedGame game;

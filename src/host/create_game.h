@@ -43,7 +43,7 @@ struct CreatedGame {
     MapFile map{};
     std::string map_fingerprint{};
     bool map_seed_drawn = false;
-    bool open_dice = false;    // TRN-029
+    bool open_dice = false;  // TRN-029
     GameSecret secret{};
     std::string commitment{};  // SRV-042
     GameState state{};
@@ -63,7 +63,7 @@ struct RandomSource {
     std::string (*decimal)() = nullptr;
 };
 
-[[nodiscard]] Result<CreatedGame, std::vector<SettingRefusal>> create_game(const GameSettings& settings, const Ruleset& rules,
-                                                                           const NameLists& names, RandomSource random);
+[[nodiscard]] Result<CreatedGame, std::vector<SettingRefusal>> create_game(const GameSettings& settings, const Ruleset& rules, const NameLists& names,
+                                                                           RandomSource random);
 
 }  // namespace ec4x

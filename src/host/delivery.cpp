@@ -14,7 +14,7 @@ namespace {
 constexpr UtcTime kLongestPause = 6 * kHour;
 constexpr int kMostTries = 20;  // for about four days
 constexpr int kAtOnce = 50;
-constexpr int kHold = 300;      // seconds in which no other node tries the same
+constexpr int kHold = 300;  // seconds in which no other node tries the same
 constexpr int kLogLength = 100;
 
 std::string try_to_send(const NoticeSenders& senders, const Notice& notice)
@@ -100,7 +100,8 @@ Answer<int> send_test_notice(HostContext& host, const Caller& caller, const std:
     const auto house = own_house(host, caller, id, Act::SetContact);
     if (!house) return house.error();
     return change_game<int>(host, id, now, [&](const OpenGame& game) -> Answer<Decided<int>> {
-        GameStep step{.notices = notices_to(host, game, *house, {NoticeKind::Test, game.record.created.name + ": a test", "If you read this, notices reach you.", now})};
+        GameStep step{
+            .notices = notices_to(host, game, *house, {NoticeKind::Test, game.record.created.name + ": a test", "If you read this, notices reach you.", now})};
         const int sent = static_cast<int>(step.notices.size());
         if (sent == 0) return refusal(Reason::MissingField, "contact", "give a mail address, a webhook or a Nostr key first");
         return Decided<int>{std::move(step), sent};

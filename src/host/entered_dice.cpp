@@ -20,10 +20,14 @@ struct LabelWord {
     bool of_house;
 };
 constexpr std::array kLabelWords = {
-    LabelWord{"morale", "morale", true},         LabelWord{"spy", "detection of scouts in system", false},
-    LabelWord{"raid", "covert raid", true},      LabelWord{"lot", "lot for", false},
-    LabelWord{"esp", "detection of covert action", true}, LabelWord{"espfx", "effect of covert action", true},
-    LabelWord{"corrupt", "false intelligence", true},     LabelWord{"tech", "research breakthrough", true},
+    LabelWord{"morale", "morale", true},
+    LabelWord{"spy", "detection of scouts in system", false},
+    LabelWord{"raid", "covert raid", true},
+    LabelWord{"lot", "lot for", false},
+    LabelWord{"esp", "detection of covert action", true},
+    LabelWord{"espfx", "effect of covert action", true},
+    LabelWord{"corrupt", "false intelligence", true},
+    LabelWord{"tech", "research breakthrough", true},
 };
 
 std::string_view battle_word(char letter)
@@ -90,7 +94,8 @@ Answer<logged::DiceEntered> entry_for(HostContext& host, const OpenGame& game, c
     std::optional<AskedDie> wanted = die_wanted(host, game, dice);
     for (const std::int64_t value : values) {
         if (!wanted) return refusal(Reason::TooMany, "values", "no more dice are needed");
-        if (const auto expected = refusal_of(*wanted, value)) return refusal(Reason::OutOfRange, "values", "die " + std::to_string(dice.size() + 1) + ": " + *expected);
+        if (const auto expected = refusal_of(*wanted, value))
+            return refusal(Reason::OutOfRange, "values", "die " + std::to_string(dice.size() + 1) + ": " + *expected);
         dice.push_back(value);
         wanted = die_wanted(host, game, dice);
     }

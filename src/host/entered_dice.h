@@ -37,6 +37,7 @@ BOOST_DESCRIBE_STRUCT(DiceTable, (), (turn, entered, wanted))
 [[nodiscard]] Answer<DiceTable> show_dice(HostContext& host, const Caller& caller, const std::string& game);
 
 // The next dice, in order. One that cannot be is refused ("0-9 expected") together with all of them.
-[[nodiscard]] Answer<DiceTable> enter_dice(HostContext& host, const Caller& caller, const std::string& game, const std::vector<std::int64_t>& values, UtcTime now);
+[[nodiscard]] Answer<DiceTable> enter_dice(HostContext& host, const Caller& caller, const std::string& game, const std::vector<std::int64_t>& values,
+                                           UtcTime now);
 
 }  // namespace ec4x

@@ -158,9 +158,8 @@ SeatRecord* GameRecord::seat_of(HouseId house)
 
 const SeatRecord* GameRecord::played_by(const std::string& identity) const
 {
-    const auto found = std::ranges::find_if(seats, [&](const SeatRecord& one) { 
-        return (one.player && same_secret(*one.player, identity)) || (one.deputy && same_secret(*one.deputy, identity));
-    });
+    const auto found = std::ranges::find_if(
+        seats, [&](const SeatRecord& one) { return (one.player && same_secret(*one.player, identity)) || (one.deputy && same_secret(*one.deputy, identity)); });
     return identity.empty() || found == seats.end() ? nullptr : &*found;
 }
 

@@ -26,16 +26,16 @@ BOOST_DESCRIBE_STRUCT(SeatCode, (), (digest, used))
 
 struct SeatRecord {
     HouseId house{};
-    int seat = 0;                        // counted from 1
+    int seat = 0;  // counted from 1
     std::string name{};
-    bool renamed = false;                // SRV-011: by its player, once
-    bool left_out = false;               // SRV-012: nobody claimed it and the game began without it
-    std::optional<std::string> player{}; // identity
-    std::optional<std::string> deputy{}; // identity
-    std::optional<std::string> bot{};    // character; a player who claims the house takes its place (SRV-014)
+    bool renamed = false;                 // SRV-011: by its player, once
+    bool left_out = false;                // SRV-012: nobody claimed it and the game began without it
+    std::optional<std::string> player{};  // identity
+    std::optional<std::string> deputy{};  // identity
+    std::optional<std::string> bot{};     // character; a player who claims the house takes its place (SRV-014)
     std::optional<SeatCode> code{};
     std::optional<SeatCode> deputy_code{};
-    int players = 0;                     // how many have claimed it, one after the other (SRV-013)
+    int players = 0;  // how many have claimed it, one after the other (SRV-013)
 
     [[nodiscard]] bool played_by_bot() const { return bot.has_value() && !player.has_value(); }
     [[nodiscard]] bool filled() const { return player.has_value() || bot.has_value(); }
@@ -73,24 +73,25 @@ BOOST_DESCRIBE_STRUCT(Rollback, (), (turn, count, time, by, why))
 
 struct GameRecord {
     logged::GameCreated created{};
-    UtcTime time = 0;                    // of its creation
+    UtcTime time = 0;  // of its creation
     std::optional<logged::MapMade> map{};
     GameStatus status = GameStatus::Setup;
-    std::vector<SeatRecord> seats{};     // by seat
+    std::vector<SeatRecord> seats{};  // by seat
     std::optional<Window> window{};
-    std::optional<TurnRules> clock{};    // instead of the ruleset's (SRV-007)
-    std::map<HouseId, SetInForce> sets{};     // of the open turn
-    std::map<HouseId, int> revisions{};       // of the open turn: the latest number given
-    std::map<std::pair<HouseId, int>, logged::SetEvent> events{};  // by house and turn: the newest that was accepted, also where a rollback has made it void (SRV-058)
-    std::vector<std::int64_t> dice{};         // of the open turn, as the moderator has thrown them (TRN-031)
-    bool dice_complete = false;               // they are enough
-    std::vector<ReachedTurn> turns{};         // ascending; without those that a rollback has made void
+    std::optional<TurnRules> clock{};      // instead of the ruleset's (SRV-007)
+    std::map<HouseId, SetInForce> sets{};  // of the open turn
+    std::map<HouseId, int> revisions{};    // of the open turn: the latest number given
+    std::map<std::pair<HouseId, int>, logged::SetEvent>
+        events{};                      // by house and turn: the newest that was accepted, also where a rollback has made it void (SRV-058)
+    std::vector<std::int64_t> dice{};  // of the open turn, as the moderator has thrown them (TRN-031)
+    bool dice_complete = false;        // they are enough
+    std::vector<ReachedTurn> turns{};  // ascending; without those that a rollback has made void
     std::vector<Rollback> rollbacks{};
-    std::optional<logged::RunFailed> failure{};       // while it is frozen
-    std::optional<logged::SecretRevealed> secret{};   // at the end
-    std::vector<logged::StateRevealed> reveals{};     // SRV-038
+    std::optional<logged::RunFailed> failure{};      // while it is frozen
+    std::optional<logged::SecretRevealed> secret{};  // at the end
+    std::vector<logged::StateRevealed> reveals{};    // SRV-038
     std::uint32_t entries = 0;
-    std::string digest{};                // of the last entry
+    std::string digest{};  // of the last entry
 
     [[nodiscard]] const SeatRecord* seat_of(HouseId house) const;
     [[nodiscard]] SeatRecord* seat_of(HouseId house);

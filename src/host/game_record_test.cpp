@@ -15,7 +15,8 @@ const HouseId kSecond = *house_id("beta");
 std::vector<LogEntry> log_with(const std::vector<logged::Entry>& entries)
 {
     std::vector<LogEntry> log;
-    append_entry(log, sha256_hex("settings"), 100, logged::GameCreated{.game = std::string(32, 'a'), .name = "War", .players = 2, .settings = sha256_hex("settings")});
+    append_entry(log, sha256_hex("settings"), 100,
+                 logged::GameCreated{.game = std::string(32, 'a'), .name = "War", .players = 2, .settings = sha256_hex("settings")});
     UtcTime time = 100;
     for (const logged::Entry& entry : entries) append_entry(log, {}, ++time, entry);
     return log;
@@ -25,11 +26,12 @@ std::vector<LogEntry> log_with(const std::vector<logged::Entry>& entries)
 
 TEST_CASE("SRV-032 a record is a fold of the log, and nothing else")
 {
-    const std::vector<LogEntry> log = log_with({logged::HouseNamed{kFirst, "Avendrel"}, logged::StatusChanged{GameStatus::Open, "ada", {}},
-                                                logged::CodeIssued{kFirst, SeatRole::Player, "d1", "ada"}, logged::HouseClaimed{kFirst, SeatRole::Player, "token:1"},
-                                                logged::BotSeated{kSecond, "balanced:captain"}, logged::StatusChanged{GameStatus::Active, "server", {}},
-                                                logged::TurnReached{1, "s1", {}, {}, {}}, logged::WindowSet{{.turn = 1, .opened = 107, .deadline = 207}, "server", {}},
-                                                logged::SetAccepted{1, kFirst, 1, false, "o1", {}}, logged::SetAccepted{1, kFirst, 2, true, "o2", "r2"}});
+    const std::vector<LogEntry> log =
+        log_with({logged::HouseNamed{kFirst, "Avendrel"}, logged::StatusChanged{GameStatus::Open, "ada", {}},
+                  logged::CodeIssued{kFirst, SeatRole::Player, "d1", "ada"}, logged::HouseClaimed{kFirst, SeatRole::Player, "token:1"},
+                  logged::BotSeated{kSecond, "balanced:captain"}, logged::StatusChanged{GameStatus::Active, "server", {}},
+                  logged::TurnReached{1, "s1", {}, {}, {}}, logged::WindowSet{{.turn = 1, .opened = 107, .deadline = 207}, "server", {}},
+                  logged::SetAccepted{1, kFirst, 1, false, "o1", {}}, logged::SetAccepted{1, kFirst, 2, true, "o2", "r2"}});
     const GameRecord record = record_of(log);
     CHECK(record.status == GameStatus::Active);
     CHECK(record.turn() == 1);
@@ -56,10 +58,10 @@ TEST_CASE("SRV-032 a record is a fold of the log, and nothing else")
 
 TEST_CASE("SRV-033 a rollback makes later turns and sets void, and they stay in the log")
 {
-    const std::vector<LogEntry> log = log_with(
-        {logged::TurnReached{1, "s1", {}, {}, {}}, logged::OrdersFrozen{1, {kFirst}, "o"}, logged::TurnReached{2, "s2", {}, {}, {}}, logged::OrdersFrozen{2, {}, "p"},
-         logged::TurnReached{3, "s3", {}, {}, {}}, logged::WindowSet{{.turn = 3, .opened = 1}, "server", {}}, logged::SetAccepted{3, kFirst, 1, true, "q", {}},
-         logged::RolledBack{2, 1, "ada", "why"}});
+    const std::vector<LogEntry> log =
+        log_with({logged::TurnReached{1, "s1", {}, {}, {}}, logged::OrdersFrozen{1, {kFirst}, "o"}, logged::TurnReached{2, "s2", {}, {}, {}},
+                  logged::OrdersFrozen{2, {}, "p"}, logged::TurnReached{3, "s3", {}, {}, {}}, logged::WindowSet{{.turn = 3, .opened = 1}, "server", {}},
+                  logged::SetAccepted{3, kFirst, 1, true, "q", {}}, logged::RolledBack{2, 1, "ada", "why"}});
     GameRecord record = record_of(log);
     CHECK(record.turn() == 2);
     CHECK(record.reached(3) == nullptr);
@@ -72,8 +74,9 @@ TEST_CASE("SRV-033 a rollback makes later turns and sets void, and they stay in 
 
 TEST_CASE("SRV-013 a deputy goes with the player who appointed him")
 {
-    const GameRecord record = record_of(log_with({logged::HouseClaimed{kFirst, SeatRole::Player, "token:1"}, logged::HouseClaimed{kFirst, SeatRole::Deputy, "token:2"},
-                                                  logged::HouseClaimed{kFirst, SeatRole::Player, "token:3"}}));
+    const GameRecord record =
+        record_of(log_with({logged::HouseClaimed{kFirst, SeatRole::Player, "token:1"}, logged::HouseClaimed{kFirst, SeatRole::Deputy, "token:2"},
+                            logged::HouseClaimed{kFirst, SeatRole::Player, "token:3"}}));
     CHECK(record.seats[0].player == "token:3");
     CHECK(!record.seats[0].deputy);
     CHECK(record.seats[0].players == 2);

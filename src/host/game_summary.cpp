@@ -7,11 +7,23 @@ namespace ec4x {
 GameSummary summary_of(const OpenGame& game)
 {
     const GameRecord& record = game.record;
-    GameSummary summary{.game = game.id(), .name = record.created.name, .status = record.status, .ruleset = record.created.ruleset,
-                        .rules = record.created.rules, .settings = record.created.settings, .map = record.map ? record.map->map : record.created.map,
-                        .commitment = record.created.commitment, .open_dice = game.settings->open_dice, .reveals = record.reveals, .turn = record.turn(),
-                        .window = record.window, .clock = game.clock(), .spectators = game.rules->server.spectator.enabled,
-                        .messages = game.rules->server.messages.enabled, .secret = record.secret, .created = record.time};
+    GameSummary summary{.game = game.id(),
+                        .name = record.created.name,
+                        .status = record.status,
+                        .ruleset = record.created.ruleset,
+                        .rules = record.created.rules,
+                        .settings = record.created.settings,
+                        .map = record.map ? record.map->map : record.created.map,
+                        .commitment = record.created.commitment,
+                        .open_dice = game.settings->open_dice,
+                        .reveals = record.reveals,
+                        .turn = record.turn(),
+                        .window = record.window,
+                        .clock = game.clock(),
+                        .spectators = game.rules->server.spectator.enabled,
+                        .messages = game.rules->server.messages.enabled,
+                        .secret = record.secret,
+                        .created = record.time};
     if (const auto& hosting = game.settings->hosting) {
         summary.admin = hosting->admin;
         summary.admin_plays = hosting->admin_plays;

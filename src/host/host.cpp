@@ -15,7 +15,8 @@ constexpr std::size_t kTokenDigits = 64;
 
 HostOptions completed(HostOptions options)
 {
-    if (!options.clock) options.clock = [] { return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count(); };
+    if (!options.clock)
+        options.clock = [] { return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count(); };
     if (options.random.hex == nullptr) options.random = {random_hex, random_decimal};
     if (!options.mind) options.mind = game_bots();
     return options;
@@ -30,8 +31,7 @@ Host::Host(Store& store, Catalogue catalogue, HostOptions options)
       games_{store, options_.cache},
       key_{kept_server_key(store, options_.random)},
       context_{store, games_, catalogue_, guard_, meter_, key_, options_.random, options_.mind, options_.bot_budget, options_.mail, options_.watch}
-{
-}
+{}
 
 Host::~Host()
 {
@@ -67,7 +67,8 @@ NewAccount Host::make_account(const std::string& name, const std::string& role)
 Answer<NewAccount> Host::appoint_admin(const Caller& caller, const std::string& name)
 {
     if (const Outcome refused = refuse_unless(access_on_server(context_, caller), Act::AppointAdmin)) return *refused;
-    if (name.empty() || name.size() > 40 || name == "server") return refusal(Reason::BadValue, "name", "an admin's name has 1 to 40 characters and is not \"server\"");
+    if (name.empty() || name.size() > 40 || name == "server")
+        return refusal(Reason::BadValue, "name", "an admin's name has 1 to 40 characters and is not \"server\"");
     for (const Account& account : store_.accounts()) {
         if (account.name == name && account.role == "operator") return refusal(Reason::NameTaken, "name", name + " is the operator");
     }

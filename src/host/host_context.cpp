@@ -33,7 +33,11 @@ OpenGame with_entries(const OpenGame& before, const std::vector<logged::Entry>& 
 
 GamePtr commit_step(HostContext& host, const OpenGame& before, GameStep step, UtcTime now, DueGame* taken)
 {
-    Commit commit{.after = before.record.entries, .contents = std::move(step.contents), .notices = std::move(step.notices), .messages = std::move(step.messages), .letters = std::move(step.letters)};
+    Commit commit{.after = before.record.entries,
+                  .contents = std::move(step.contents),
+                  .notices = std::move(step.notices),
+                  .messages = std::move(step.messages),
+                  .letters = std::move(step.letters)};
     auto after = std::make_shared<const OpenGame>(with_entries(before, step.entries, now, &commit.entries));
     commit.head = head_of(after->record, due_in(host, *after, step.reached, now));
     const Committed done = taken != nullptr ? taken->commit(commit) : host.store.commit(commit);

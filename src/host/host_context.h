@@ -40,7 +40,7 @@ struct HostContext {
     BotMind mind = game_bots();
     std::chrono::milliseconds bot_budget{20'000};
     MailWays mail{};
-    StepWatch watch{};  // looks on at every run; for tests
+    StepWatch watch{};                                              // looks on at every run; for tests
     std::function<void(std::string_view game, int turn)> on_run{};  // a window has closed and its turn is being resolved by this process
 };
 
@@ -50,7 +50,7 @@ struct GameStep {
     std::vector<std::string> contents{};
     std::vector<Notice> notices{};
     std::vector<Message> messages{};
-    std::vector<std::string> letters{};  // what came by mail and is dealt with by this
+    std::vector<std::string> letters{};           // what came by mail and is dealt with by this
     std::shared_ptr<const StoredTurn> reached{};  // the turn that is the latest afterwards, if it is another one than before
 
     [[nodiscard]] bool is_empty() const { return entries.empty() && notices.empty() && messages.empty() && letters.empty(); }

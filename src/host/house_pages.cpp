@@ -110,7 +110,8 @@ Answer<SeenState> spectator_state(HostContext& host, const Caller& caller, const
     }
     const int latest = revealed ? record.turn() : record.turn() - (*game)->rules->server.spectator.delay;
     const int asked = turn == 0 ? latest : turn;
-    if (asked > latest || record.reached(asked) == nullptr) return refusal(Reason::WrongTurn, "turn", "spectators see the state " + std::to_string((*game)->rules->server.spectator.delay.value) + " turns later");
+    if (asked > latest || record.reached(asked) == nullptr)
+        return refusal(Reason::WrongTurn, "turn", "spectators see the state " + std::to_string((*game)->rules->server.spectator.delay.value) + " turns later");
     auto text = host.store.content(id, record.reached(asked)->state);
     if (!text) return no_such_turn(asked);
     return SeenState{asked, *std::move(text)};

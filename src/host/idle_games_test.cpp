@@ -36,7 +36,8 @@ std::string all_pages(TestServer& server, const std::string& game, HouseId house
     for (int turn = 1; turn <= server.summary(game).turn; ++turn) {
         const auto page = server.host().view(caller, game, turn);
         REQUIRE(page.ok());
-        all += page->etag + *page->text + codec::json_of(*server.host().records(caller, game, turn)) + codec::json_of(*server.host().past_orders(caller, game, turn));
+        all += page->etag + *page->text + codec::json_of(*server.host().records(caller, game, turn)) +
+               codec::json_of(*server.host().past_orders(caller, game, turn));
         all += *server.host().bulletin(game, turn)->text;
     }
     return all + codec::json_of(*server.host().current_set(caller, game)) + codec::json_of(server.summary(game));

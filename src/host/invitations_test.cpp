@@ -35,10 +35,18 @@ TEST_CASE("SRV-009 a code is 80 bits in 16 letters")
 
 TEST_CASE("SRV-009 a code is the same in upper and lower case, with and without hyphens and address")
 {
-    struct Row { const char* why; const char* typed; const char* normal; };
-    static constexpr Row rows[] = {{"as printed", "7K3M-9QXT-2WBD-HF5R", "7K3M9QXT2WBDHF5R"}, {"as typed", "7k3m9qxt2wbdhf5r", "7K3M9QXT2WBDHF5R"},
-                                   {"with an address", "7K3M-9QXT-2WBD-HF5R@192.0.2.1:7440", "7K3M9QXT2WBDHF5R"}, {"one letter short", "7K3M-9QXT-2WBD-HF5", nullptr},
-                                   {"one too many", "7K3M-9QXT-2WBD-HF5RR", nullptr}, {"a letter that is none", "7K3M-9QXT-2WBD-HF5U", nullptr}, {"nothing", "", nullptr}};
+    struct Row {
+        const char* why;
+        const char* typed;
+        const char* normal;
+    };
+    static constexpr Row rows[] = {{"as printed", "7K3M-9QXT-2WBD-HF5R", "7K3M9QXT2WBDHF5R"},
+                                   {"as typed", "7k3m9qxt2wbdhf5r", "7K3M9QXT2WBDHF5R"},
+                                   {"with an address", "7K3M-9QXT-2WBD-HF5R@192.0.2.1:7440", "7K3M9QXT2WBDHF5R"},
+                                   {"one letter short", "7K3M-9QXT-2WBD-HF5", nullptr},
+                                   {"one too many", "7K3M-9QXT-2WBD-HF5RR", nullptr},
+                                   {"a letter that is none", "7K3M-9QXT-2WBD-HF5U", nullptr},
+                                   {"nothing", "", nullptr}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         CHECK(normal_code(row.typed) == (row.normal == nullptr ? std::nullopt : std::optional<std::string>{row.normal}));

@@ -131,7 +131,8 @@ Answer<GameSummary> move_deadline(HostContext& host, const Caller& caller, const
 {
     return act(host, caller, id, Act::MoveDeadline, now, [&](const OpenGame& game, const std::string& by) -> Answer<Entries> {
         if (game.record.status != GameStatus::Active) return wrong_status(game, "only an active game has a deadline to move");
-        if (deadline && *deadline < now) return refusal(Reason::OutOfRange, "deadline", "a deadline lies in the future; to close the window at once, run the turn now");
+        if (deadline && *deadline < now)
+            return refusal(Reason::OutOfRange, "deadline", "a deadline lies in the future; to close the window at once, run the turn now");
         return Entries{logged::WindowSet{with_deadline(*game.record.window, deadline), by, why}};
     });
 }
@@ -171,7 +172,8 @@ Answer<GameSummary> roll_back(HostContext& host, const Caller& caller, const std
 {
     return act(host, caller, id, Act::RollBack, now, [&](const OpenGame& game, const std::string& by) -> Answer<Entries> {
         const GameRecord& record = game.record;
-        if (!is_any_of(record.status, {GameStatus::Active, GameStatus::Paused, GameStatus::Frozen})) return wrong_status(game, "only a game that has begun can be set back");
+        if (!is_any_of(record.status, {GameStatus::Active, GameStatus::Paused, GameStatus::Frozen}))
+            return wrong_status(game, "only a game that has begun can be set back");
         if (why.empty()) return refusal(Reason::MissingField, "why", "say why: all houses are told");
         const int most = game.rules->server.rollback.max;
         if (turn >= record.turn() || record.turn() - turn > most || record.reached(turn) == nullptr) {
@@ -204,7 +206,8 @@ Answer<IssuedCode> issue_code(HostContext& host, const Caller& caller, const std
 {
     IssuedCode issued;
     auto done = act(host, caller, id, Act::IssueCode, now, [&](const OpenGame& game, const std::string& by) -> Answer<Entries> {
-        if (game.record.over() || game.record.status == GameStatus::Setup) return wrong_status(game, "codes are issued for games that are open or being played");
+        if (game.record.over() || game.record.status == GameStatus::Setup)
+            return wrong_status(game, "codes are issued for games that are open or being played");
         const SeatRecord* seat = game.record.seat_of(house);
         if (seat == nullptr || seat->left_out) return refusal(Reason::UnknownHouse, "house", "there is no house " + house.text() + " in this game");
         NewCodes made = codes_for(host, game.id(), *game.rules, {house}, by);

@@ -81,7 +81,10 @@ TEST_CASE("CLS-001 the ruleset of a game is fixed for its life")
 TEST_CASE("SRV-008 bad settings are refused with key, value and range; nothing is created")
 {
     TestServer server;
-    struct Row { NewGameRequest request; const char* says; };
+    struct Row {
+        NewGameRequest request;
+        const char* says;
+    };
     const Row rows[] = {{{.name = "W", .players = 2, .changes = {{"turn.window_hours", "-3"}}}, "bad_setting turn.window_hours: -3 not in 0..720"},
                         {{.name = "W", .players = 2, .changes = {{"turn.no_such_key", "1"}}}, "bad_setting turn.no_such_key"},
                         {{.name = "W", .players = 2, .changes = {{"turn.window_hours", "\"a\""}}}, "bad_setting turn.window_hours"},
@@ -194,9 +197,10 @@ TEST_CASE("SRV-012 houses may be left out before the map is made")
     CHECK(server.host().house_view(server.player(game, kGamma), game)->houses.size() == 2);
     CHECK(outcome(server.host().claim({}, game, server.code(game, kBeta))) == "unknown_code");
 
-    const std::string with_map = refusals(server.host().create(
-        server.admin, {.name = "x", .players = 2, .changes = {{"server.unclaimed", "\"left_out\""}},
-                       .map_file = *server.store().content(game, server.record(game).map->file)}));
+    const std::string with_map = refusals(server.host().create(server.admin, {.name = "x",
+                                                                              .players = 2,
+                                                                              .changes = {{"server.unclaimed", "\"left_out\""}},
+                                                                              .map_file = *server.store().content(game, server.record(game).map->file)}));
     CHECK(with_map.find("server.unclaimed") != std::string::npos);
 }
 
@@ -338,8 +342,8 @@ TEST_CASE("SRV-003 there is no act that changes a house of a running game")
     REQUIRE(server.host().reveal_state(server.admin, game).ok());
     CHECK(server.record(game).turns.back().state == state);
     // No name of an act has to do with what a house owns.
-    for (const Act act : {Act::Open, Act::Start, Act::Pause, Act::Resume, Act::Cancel, Act::Finish, Act::IssueCode, Act::MoveDeadline, Act::ChangeClock, Act::RunNow,
-                          Act::RollBack, Act::SeeSubmitted, Act::SeeLogHeaders, Act::RevealState}) {
+    for (const Act act : {Act::Open, Act::Start, Act::Pause, Act::Resume, Act::Cancel, Act::Finish, Act::IssueCode, Act::MoveDeadline, Act::ChangeClock,
+                          Act::RunNow, Act::RollBack, Act::SeeSubmitted, Act::SeeLogHeaders, Act::RevealState}) {
         CHECK(may(AccessRole::Admin, act));
     }
 }

@@ -17,8 +17,10 @@ std::int64_t characters_in(const std::string& text)
 
 Outcome refuse_text(const ServerMessagesRules& rules, const std::string& text)
 {
-    if (text.empty() || !is_utf8(text) || text.find('\0') != std::string::npos) return refuse(Reason::BadValue, "text", "a message is UTF-8 text that is not empty");
-    if (characters_in(text) > rules.max_chars) return refuse(Reason::TooLarge, "text", "a message has at most " + std::to_string(rules.max_chars.value) + " characters");
+    if (text.empty() || !is_utf8(text) || text.find('\0') != std::string::npos)
+        return refuse(Reason::BadValue, "text", "a message is UTF-8 text that is not empty");
+    if (characters_in(text) > rules.max_chars)
+        return refuse(Reason::TooLarge, "text", "a message has at most " + std::to_string(rules.max_chars.value) + " characters");
     return std::nullopt;
 }
 
@@ -31,7 +33,8 @@ Answer<SentMessage> send_message(HostContext& host, const Caller& caller, const 
         const Access access = access_in(host, caller, game);
         if (const Outcome refused = refuse_unless(access, Act::SendMessage)) return *refused;
         if (!rules.enabled) return refusal(Reason::NotAllowed, "messages", "this game passes on no messages");
-        if (!game.record.started() || game.record.over()) return refusal(game.record.over() ? Reason::GameOver : Reason::GameNotStarted, "game", "messages are passed on while a game is being played");
+        if (!game.record.started() || game.record.over())
+            return refusal(game.record.over() ? Reason::GameOver : Reason::GameNotStarted, "game", "messages are passed on while a game is being played");
         const SeatRecord* seat = game.record.seat_of(to);
         if (seat == nullptr || seat->left_out) return refusal(Reason::UnknownHouse, "to", "there is no house " + to.text() + " in this game");
         if (to == *access.house) return refusal(Reason::OwnHouse, "to", "a message goes to another house");

@@ -14,7 +14,8 @@ struct SentMessage {
 };
 BOOST_DESCRIBE_STRUCT(SentMessage, (), (left))
 
-[[nodiscard]] Answer<SentMessage> send_message(HostContext& host, const Caller& caller, const std::string& game, HouseId to, const std::string& text, UtcTime now);
+[[nodiscard]] Answer<SentMessage> send_message(HostContext& host, const Caller& caller, const std::string& game, HouseId to, const std::string& text,
+                                               UtcTime now);
 
 // From and to the house, ascending; those behind the message with this id.
 [[nodiscard]] Answer<std::vector<Message>> read_messages(HostContext& host, const Caller& caller, const std::string& game, std::int64_t after);

@@ -29,7 +29,8 @@ Answer<GameSummary> import_game(HostContext& host, const Caller& caller, const G
     if (!archive.secret) return refusal(Reason::MissingField, "secret", "without its secret a game can be read, but not played on");
     const Verification verification = verify_archive(archive);
     if (verification.problem) {
-        return refusal(Reason::StateMismatch, verification.problem->step, "turn " + std::to_string(verification.problem->turn) + ": " + verification.problem->what);
+        return refusal(Reason::StateMismatch, verification.problem->step,
+                       "turn " + std::to_string(verification.problem->turn) + ": " + verification.problem->what);
     }
     if (!verification.dice_known) return refusal(Reason::BadValue, "secret", "the secret cannot be read");
     Commit first{.entries = archive.log};

@@ -18,12 +18,15 @@ using Refusals = std::vector<SettingRefusal>;
 void check_bots(const NewGameRequest& request, const GameState& state, Refusals& refusals)
 {
     const auto check = [&](const std::string& setting, const std::string& character) {
-        if (!bots::character_from(character)) refusals.push_back({Reason::BadSetting, setting, setting + ": " + character.substr(0, 64) + " is no bot; for example captain, warlord or turtle:admiral"});
+        if (!bots::character_from(character))
+            refusals.push_back(
+                {Reason::BadSetting, setting, setting + ": " + character.substr(0, 64) + " is no bot; for example captain, warlord or turtle:admiral"});
     };
     check("unclaimed_bot", request.unclaimed_bot);
     for (const auto& [house, character] : request.bots) {
         check("bots." + house.text(), character);
-        if (const House* row = state.houses.find(house); row == nullptr || !is_player(*row)) refusals.push_back({Reason::BadSetting, "bots", "bots: there is no house " + house.text()});
+        if (const House* row = state.houses.find(house); row == nullptr || !is_player(*row))
+            refusals.push_back({Reason::BadSetting, "bots", "bots: there is no house " + house.text()});
     }
 }
 
@@ -39,10 +42,17 @@ void check_left_out(const NewGameRequest& request, const Ruleset& rules, Refusal
 StoredSettings settings_of(const NewGameRequest& request, const std::string& admin, const CreatedGame& game, std::vector<ChangedValue> changed)
 {
     const bool by_hand = !game.map_seed_drawn;
-    StoredSettings settings{.game = game.state.game, .name = game.name, .players = request.players, .map_seed_drawn = game.map_seed_drawn,
-                            .open_dice = game.open_dice, .rules = game.rules};
-    settings.hosting = Hosting{.admin = admin, .admin_plays = request.admin_plays, .map_known_to_admin = request.admin_plays && by_hand,
-                               .unclaimed_bot = bots::text_of(*bots::character_from(request.unclaimed_bot)), .changed = std::move(changed)};
+    StoredSettings settings{.game = game.state.game,
+                            .name = game.name,
+                            .players = request.players,
+                            .map_seed_drawn = game.map_seed_drawn,
+                            .open_dice = game.open_dice,
+                            .rules = game.rules};
+    settings.hosting = Hosting{.admin = admin,
+                               .admin_plays = request.admin_plays,
+                               .map_known_to_admin = request.admin_plays && by_hand,
+                               .unclaimed_bot = bots::text_of(*bots::character_from(request.unclaimed_bot)),
+                               .changed = std::move(changed)};
     return settings;
 }
 

@@ -19,11 +19,11 @@ struct NewGameRequest {
     std::map<std::string, std::string> changes{};  // of the ruleset, as TOML values by key
     std::optional<std::string> map_seed{};         // none: drawn
     std::optional<std::string> map_file{};
-    std::vector<std::string> houses{};             // names by seat
-    std::map<HouseId, std::string> bots{};         // houses that bots play from the beginning
-    std::string unclaimed_bot = "captain";         // who plays houses that nobody claims
-    bool admin_plays = false;                      // SRV-038
-    bool open = true;                              // for claims at once
+    std::vector<std::string> houses{};      // names by seat
+    std::map<HouseId, std::string> bots{};  // houses that bots play from the beginning
+    std::string unclaimed_bot = "captain";  // who plays houses that nobody claims
+    bool admin_plays = false;               // SRV-038
+    bool open = true;                       // for claims at once
 };
 BOOST_DESCRIBE_STRUCT(NewGameRequest, (), (name, players, ruleset, changes, map_seed, map_file, houses, bots, unclaimed_bot, admin_plays, open))
 

@@ -67,11 +67,14 @@ Outcome check_contact(const Contact& contact)
 {
     if (contact.mail && !is_mail(*contact.mail)) return refuse(Reason::BadValue, "mail", "a mail address looks like name@example.org");
     if (contact.webhook && !is_web_address(*contact.webhook)) return refuse(Reason::BadValue, "webhook", "a webhook begins with https:// or http://");
-    if (contact.nostr && !is_public_key(*contact.nostr)) return refuse(Reason::BadValue, "nostr", "a public key is npub1... or 64 hex digits; a secret key (nsec) is nobody's but yours");
-    if (contact.remind_minutes < 0 || contact.remind_minutes > 7 * kMinutesOfDay) return refuse(Reason::OutOfRange, "remind_minutes", "a reminder comes 0 to 10080 minutes before the deadline");
+    if (contact.nostr && !is_public_key(*contact.nostr))
+        return refuse(Reason::BadValue, "nostr", "a public key is npub1... or 64 hex digits; a secret key (nsec) is nobody's but yours");
+    if (contact.remind_minutes < 0 || contact.remind_minutes > 7 * kMinutesOfDay)
+        return refuse(Reason::OutOfRange, "remind_minutes", "a reminder comes 0 to 10080 minutes before the deadline");
     if (!contact.quiet) return std::nullopt;
     const auto in_day = [](int minute) { return minute >= 0 && minute < kMinutesOfDay; };
-    if (!in_day(contact.quiet->from) || !in_day(contact.quiet->until)) return refuse(Reason::OutOfRange, "quiet", "quiet hours are minutes of the day, 0 to 1439");
+    if (!in_day(contact.quiet->from) || !in_day(contact.quiet->until))
+        return refuse(Reason::OutOfRange, "quiet", "quiet hours are minutes of the day, 0 to 1439");
     if (std::abs(contact.quiet->utc_offset) > 14 * 60) return refuse(Reason::OutOfRange, "quiet.utc_offset", "an offset from UTC is -840 to 840 minutes");
     return std::nullopt;
 }
@@ -98,7 +101,8 @@ std::vector<Notice> notices_for(const std::string& game, HouseId house, const Co
     const UtcTime due = may_wait ? after_quiet(*contact.quiet, telling.due) : telling.due;
     const auto add = [&](std::string channel, const std::optional<std::string>& address) {
         if (!address) return;
-        notices.push_back({.game = game, .house = house, .channel = std::move(channel), .address = *address, .subject = telling.subject, .body = telling.body, .due = due});
+        notices.push_back(
+            {.game = game, .house = house, .channel = std::move(channel), .address = *address, .subject = telling.subject, .body = telling.body, .due = due});
     };
     add("mail", contact.mail);
     add("webhook", contact.webhook);
@@ -142,15 +146,19 @@ std::vector<Notice> notices_of_turn(HostContext& host, const OpenGame& game, con
             return notices_for(game.id(), seat.house, *contact, {kind, title(game, what), std::move(body), due});
         };
         const std::string number = std::to_string(turn);
-        for (Notice& notice : add(NoticeKind::NewTurn, over ? "the game is over" : "turn " + number, over ? "The last report is ready." : "The report of turn " + number + " is ready, orders are open.", now)) {
+        for (Notice& notice : add(NoticeKind::NewTurn, over ? "the game is over" : "turn " + number,
+                                  over ? "The last report is ready." : "The report of turn " + number + " is ready, orders are open.", now)) {
             all.push_back(by_mail ? with_report(std::move(notice), turn) : std::move(notice));
         }
         const auto hits = std::ranges::count_if(events, [&](const Event& event) { return event.concerns == seat.house && is_attack(event.what); });
-        if (hits > 0) std::ranges::move(add(NoticeKind::Attack, "fighting in turn " + number, std::to_string(hits) + " reports of fighting concern your house.", now), std::back_inserter(all));
+        if (hits > 0)
+            std::ranges::move(add(NoticeKind::Attack, "fighting in turn " + number, std::to_string(hits) + " reports of fighting concern your house.", now),
+                              std::back_inserter(all));
         if (over || !game.record.window || !game.record.window->deadline) continue;
         const UtcTime due = *game.record.window->deadline - contact->remind_minutes * kMinute;
         if (contact->remind_minutes == 0 || due <= now) continue;
-        for (Notice& notice : add(NoticeKind::Deadline, "orders of turn " + number + " are due", "The window closes soon and there is no final order set of your house.", due)) {
+        for (Notice& notice :
+             add(NoticeKind::Deadline, "orders of turn " + number + " are due", "The window closes soon and there is no final order set of your house.", due)) {
             all.push_back(reminder(std::move(notice), turn));
         }
     }

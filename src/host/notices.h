@@ -1,4 +1,5 @@
-// Being told (SRV-030): what is put into the outbox for whom. Each player chooses channels and kinds; nothing is said that the house's own report would not say.
+// Being told (SRV-030): what is put into the outbox for whom. Each player chooses channels and kinds; nothing is said that the house's own report would not
+// say.
 #pragma once
 
 #include <cstdint>
@@ -27,8 +28,8 @@ struct Contact {
     std::optional<std::string> mail{};
     std::optional<std::string> webhook{};
     std::optional<std::string> nostr{};  // a public key: npub or 64 hex digits
-    std::vector<NoticeKind> kinds{NoticeKind::NewTurn, NoticeKind::Attack, NoticeKind::Deadline, NoticeKind::LastMissing, NoticeKind::HostAct,
-                                  NoticeKind::Message};
+    std::vector<NoticeKind> kinds{NoticeKind::NewTurn,     NoticeKind::Attack,  NoticeKind::Deadline,
+                                  NoticeKind::LastMissing, NoticeKind::HostAct, NoticeKind::Message};
     int remind_minutes = 360;  // before the deadline
     std::optional<QuietHours> quiet{};
 };

@@ -39,9 +39,9 @@ struct Page {
 };
 
 struct CacheLimits {
-    std::size_t games = 2000;                     // records and rulesets
-    std::size_t bytes = std::size_t{256} << 20;   // states and views
-    UtcTime idle = 10 * kMinute;                  // states and views that nobody has asked for in so long are let go
+    std::size_t games = 2000;                    // records and rulesets
+    std::size_t bytes = std::size_t{256} << 20;  // states and views
+    UtcTime idle = 10 * kMinute;                 // states and views that nobody has asked for in so long are let go
 };
 
 // May be used from any thread.
@@ -83,9 +83,9 @@ public:
 private:
     struct Entry {
         GamePtr game{};
-        std::uint64_t doubts = 0;    // how often somebody has said that it changed
-        std::uint64_t cleared = 0;   // up to which of them the store has been asked since
-        std::string state{};  // of which the rest is; empty: none
+        std::uint64_t doubts = 0;   // how often somebody has said that it changed
+        std::uint64_t cleared = 0;  // up to which of them the store has been asked since
+        std::string state{};        // of which the rest is; empty: none
         std::shared_ptr<const StoredTurn> turn{};
         std::shared_ptr<const GameTables> tables{};
         std::map<HouseId, Page> pages{};

@@ -17,7 +17,11 @@ namespace {
 
 constexpr UtcTime kNight = 1'767'657'600;  // 2026-01-06T00:00:00Z
 
-NewGameRequest with_messages() { return {.name = "War", .players = 3, .changes = {{"server.messages.enabled", "true"}, {"server.messages.max_chars", "5"}, {"server.messages.per_turn", "2"}}}; }
+NewGameRequest with_messages()
+{
+    return {
+        .name = "War", .players = 3, .changes = {{"server.messages.enabled", "true"}, {"server.messages.max_chars", "5"}, {"server.messages.per_turn", "2"}}};
+}
 
 // Everything that would be sent now, by subject.
 std::vector<std::string> sent_now(TestServer& server)
@@ -128,7 +132,12 @@ TEST_CASE("INT-044 after the game every state is there for all")
 
 TEST_CASE("quiet hours put a notice off to their end")
 {
-    struct Row { const char* why; QuietHours quiet; UtcTime time; UtcTime sent; };
+    struct Row {
+        const char* why;
+        QuietHours quiet;
+        UtcTime time;
+        UtcTime sent;
+    };
     const Row rows[] = {{"none", {0, 0, 0}, kNight, kNight},
                         {"by day, outside", {60, 120, 0}, kNight, kNight},
                         {"by day, inside", {60, 120, 0}, kNight + 90 * 60, kNight + 120 * 60},

@@ -87,7 +87,10 @@ OrdersProof orders_proof(std::string_view game, std::string_view salt, int turn,
 {
     const auto own = std::ranges::find(orders, house, &HouseOrders::house);
     ensure(own != orders.end(), "a proof is asked for a house of the game");
-    OrdersProof proof{.game = std::string{game}, .turn = turn, .house = house, .orders = own->digest.empty() ? kNoOrders : own->digest,
+    OrdersProof proof{.game = std::string{game},
+                      .turn = turn,
+                      .house = house,
+                      .orders = own->digest.empty() ? kNoOrders : own->digest,
                       .nonce = orders_nonce(salt, turn, house)};
     std::vector<Sha256> nodes = leaves_of(game, salt, turn, orders);
     auto at = static_cast<std::size_t>(own - orders.begin());

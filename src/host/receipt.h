@@ -31,13 +31,13 @@ struct Receipt {
     HouseId house{};
     int turn = 0;
     bool accepted = false;
-    bool dry_run = false;                    // SRV-022: nothing was stored
-    std::optional<Refusal> refused{};        // the set as a whole
-    std::vector<OrderVerdict> orders{};      // every order with its verdict
-    int revision = 0;                        // 0: none
+    bool dry_run = false;                // SRV-022: nothing was stored
+    std::optional<Refusal> refused{};    // the set as a whole
+    std::vector<OrderVerdict> orders{};  // every order with its verdict
+    int revision = 0;                    // 0: none
     bool final = true;
-    std::string digest{};                    // SHA-256 of the accepted set
-    std::string sent{};                      // SHA-256 of the set as it was sent
+    std::string digest{};  // SHA-256 of the accepted set
+    std::string sent{};    // SHA-256 of the set as it was sent
     UtcTime received = 0;
     std::optional<UtcTime> deadline{};
     std::optional<std::vector<HouseId>> submitted{};  // houses with a set in force, where that is public (INT-004)
@@ -46,8 +46,9 @@ struct Receipt {
     std::string key{};                       // the server's public key
     std::optional<std::string> signature{};  // of the canonical JSON of all the rest
 };
-BOOST_DESCRIBE_STRUCT(Receipt, (), (game, house, turn, accepted, dry_run, refused, orders, revision, final, digest, sent, received, deadline, submitted,
-                                    treasury_left, fleets, key, signature))
+BOOST_DESCRIBE_STRUCT(Receipt, (),
+                      (game, house, turn, accepted, dry_run, refused, orders, revision, final, digest, sent, received, deadline, submitted, treasury_left,
+                       fleets, key, signature))
 
 [[nodiscard]] Receipt signed_by(const ServerKey& key, Receipt receipt);
 

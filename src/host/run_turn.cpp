@@ -88,8 +88,9 @@ RunOutcome wait_for_dice(HostContext& host, const OpenGame& game, DueGame& due, 
         const std::string orders = codec::json_of(run.sets);
         Window window = *game.record.window;
         window.closed = true;
-        step.entries = {logged::WindowSet{window, "server", "the window is closed, the dice of turn " + std::to_string(window.turn) + " are thrown at the table"},
-                        frozen_entry(game.record.turn(), run.sets, orders)};
+        step.entries = {
+            logged::WindowSet{window, "server", "the window is closed, the dice of turn " + std::to_string(window.turn) + " are thrown at the table"},
+            frozen_entry(game.record.turn(), run.sets, orders)};
         step.contents = {orders};
     }
     return commit_step(host, game, std::move(step), now, &due) ? RunOutcome::NotDue : RunOutcome::Conflict;
@@ -135,8 +136,9 @@ RunOutcome freeze(HostContext& host, const OpenGame& game, DueGame& due, const s
     const int turn = game.record.turn();
     GameStep step{.entries = {logged::RunFailed{turn, what}, logged::WindowSet{after_pause(*game.record.window, now), "server", "frozen"},
                               logged::StatusChanged{GameStatus::Frozen, "server", {}}}};
-    step.notices = notices_to_all(host, game, {NoticeKind::HostAct, game.record.created.name + ": frozen",
-                                               "Turn " + std::to_string(turn) + " could not be resolved. No deadline runs until the host has seen to it.", now});
+    step.notices = notices_to_all(host, game,
+                                  {NoticeKind::HostAct, game.record.created.name + ": frozen",
+                                   "Turn " + std::to_string(turn) + " could not be resolved. No deadline runs until the host has seen to it.", now});
     return commit_step(host, game, std::move(step), now, &due) ? RunOutcome::Frozen : RunOutcome::Conflict;
 }
 

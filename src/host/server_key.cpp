@@ -64,8 +64,7 @@ std::optional<ServerKey> ServerKey::from_secret(std::string_view secret_hex)
     if (!read_hex(secret_hex, key.secret_)) return std::nullopt;
     if (secp256k1_keypair_create(&curve(), &pair, key.secret_.data()) != 1) return std::nullopt;
     std::array<unsigned char, 32> bytes{};
-    const bool made = secp256k1_keypair_xonly_pub(&curve(), &open, nullptr, &pair) == 1 &&
-                      secp256k1_xonly_pubkey_serialize(&curve(), bytes.data(), &open) == 1;
+    const bool made = secp256k1_keypair_xonly_pub(&curve(), &open, nullptr, &pair) == 1 && secp256k1_xonly_pubkey_serialize(&curve(), bytes.data(), &open) == 1;
     ensure(made, "a key pair has a public key");
     key.public_key_ = to_hex(bytes);
     return key;

@@ -44,7 +44,8 @@ Outcome refuse_envelope(const OpenGame& game, const Access& access, const OrderS
     if (set.version != kVersion) return refuse(Reason::UnknownVersion, "version", "order sets of version " + std::to_string(kVersion) + " are read here");
     if (set.game != game.id()) return refuse(Reason::UnknownGame, "game", "this is the game " + game.id());
     if (const Outcome refused = refuse_by_game(game)) return refused;
-    if (view != nullptr && view->house == set.house && has_fallen(*view)) return refuse(Reason::HouseFallen, "house", "the house has fallen and gives no orders");
+    if (view != nullptr && view->house == set.house && has_fallen(*view))
+        return refuse(Reason::HouseFallen, "house", "the house has fallen and gives no orders");
     if (const Outcome refused = refuse_unless(access, Act::Submit, set.house)) return refused;
     const std::optional<Reason> late = refusal_of_arrival(*game.record.window, set.turn, now);
     if (late == Reason::WrongTurn) return refuse(*late, "turn", "the open window is that of turn " + std::to_string(game.record.window->turn));
@@ -136,7 +137,8 @@ struct Submitting {
         receipt.treasury_left = submission.verdict.treasury_left;
         receipt.accepted = submission.accepted && !(strict && !not_his.empty());
         if (submission.verdict.whole) return refuse_whole(*submission.verdict.whole);
-        if (!receipt.accepted) return refuse_whole(refusal(Reason::BadValue, "strict", "the set is strict and one of its orders is refused; the earlier set stays in force"));
+        if (!receipt.accepted)
+            return refuse_whole(refusal(Reason::BadValue, "strict", "the set is strict and one of its orders is refused; the earlier set stays in force"));
         receipt.fleets = changed_fleets(view, submission.verdict.after);
         accepted = normal_form(std::move(submission.verdict.accepted));
         receipt.digest = sha256_hex(to_json(accepted));

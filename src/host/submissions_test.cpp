@@ -53,7 +53,8 @@ TEST_CASE("SRV-017 the checks come in their order")
     const Caller alpha = server.player(game, kAlpha);
     const Caller early = server.claim(open, kAlpha);
     const auto set = [](const std::string& of, const std::string& house, int turn, int version = 1) {
-        return R"({"version":)" + std::to_string(version) + R"(,"game":")" + of + R"(","house":")" + house + R"(","turn":)" + std::to_string(turn) + R"(,"orders":[]})";
+        return R"({"version":)" + std::to_string(version) + R"(,"game":")" + of + R"(","house":")" + house + R"(","turn":)" + std::to_string(turn) +
+               R"(,"orders":[]})";
     };
     CHECK(whole(host.submit(alpha, game, "{")).starts_with("unreadable"));
     CHECK(whole(host.submit(alpha, game, set(game, "alpha", 1, 2))) == "unknown_version version");
@@ -70,8 +71,9 @@ TEST_CASE("SRV-017 one bad order is refused, the others stand")
 {
     TestServer server;
     const std::string game = server.running();
-    const std::string orders = std::string{kTax30} +
-                               R"(,{"n":2,"kind":"fleet","fleet":1,"order":"hold"},{"n":3,"kind":"fleet","fleet":99,"order":"hold"},{"n":4,"kind":"buy_ebp","pp":40},{"n":5,"kind":"buy_cip","pp":40})";
+    const std::string orders =
+        std::string{kTax30} +
+        R"(,{"n":2,"kind":"fleet","fleet":1,"order":"hold"},{"n":3,"kind":"fleet","fleet":99,"order":"hold"},{"n":4,"kind":"buy_ebp","pp":40},{"n":5,"kind":"buy_cip","pp":40})";
     const Receipt receipt = server.submit(game, kAlpha, orders);
     CHECK(receipt.accepted);
     REQUIRE(receipt.orders.size() == 5);
@@ -114,7 +116,8 @@ TEST_CASE("SRV-023 a refusal has a code, the field and a sentence that says what
 TEST_CASE("SRV-016 limits of a set")
 {
     TestServer server;
-    const std::string game = server.running({.name = "War", .players = 2, .changes = {{"server.set.max_bytes", "2048"}, {"server.set.max_orders", "3"}, {"server.set.per_hour", "4"}}});
+    const std::string game = server.running(
+        {.name = "War", .players = 2, .changes = {{"server.set.max_bytes", "2048"}, {"server.set.max_orders", "3"}, {"server.set.per_hour", "4"}}});
     std::string four;
     for (int n = 1; n <= 4; ++n) four += (n == 1 ? "" : ",") + std::string{R"({"n":)"} + std::to_string(n) + R"(,"kind":"tax","rate":30})";
     CHECK(whole(server.submit(game, kAlpha, four)) == "too_many orders");
@@ -237,7 +240,8 @@ TEST_CASE("TRN-037 a set in the second of the deadline is in time, a second late
     CHECK(whole(server.submit(game, kAlpha, kTax30)) == "turn_closed turn");
     CHECK(outcome(server.host().withdraw(server.player(game, kAlpha), game)) == "turn_closed");
     CHECK(server.host().tick().ran == 1);
-    CHECK(whole(server.host().submit(server.player(game, kAlpha), game, R"({"version":1,"game":")" + game + R"(","house":"alpha","turn":1,"orders":[]})")) == "wrong_turn turn");
+    CHECK(whole(server.host().submit(server.player(game, kAlpha), game, R"({"version":1,"game":")" + game + R"(","house":"alpha","turn":1,"orders":[]})")) ==
+          "wrong_turn turn");
 }
 
 TEST_CASE("SRV-004 JSON, TOML and order files give the same set")

@@ -41,7 +41,10 @@ const Catalogue& catalogue()
     return all;
 }
 
-OrderSet idle(const Ruleset&, const bots::Character&, const HouseView& view) { return {.version = 1, .game = view.game, .house = view.house, .turn = view.turn}; }
+OrderSet idle(const Ruleset&, const bots::Character&, const HouseView& view)
+{
+    return {.version = 1, .game = view.game, .house = view.house, .turn = view.turn};
+}
 
 TestServer::TestServer(HostOptions options, std::string where) : where_{std::move(where)}, options_{std::move(options)}
 {
@@ -101,7 +104,8 @@ GameRecord TestServer::record(const std::string& game) { return record_of(store(
 
 std::string TestServer::set(const std::string& game, HouseId house, const std::string& orders, const std::string& more)
 {
-    return R"({"version":1,"game":")" + game + R"(","house":")" + house.text() + R"(","turn":)" + std::to_string(summary(game).turn) + more + R"(,"orders":[)" + orders + "]}";
+    return R"({"version":1,"game":")" + game + R"(","house":")" + house.text() + R"(","turn":)" + std::to_string(summary(game).turn) + more + R"(,"orders":[)" +
+           orders + "]}";
 }
 
 Receipt TestServer::submit(const std::string& game, HouseId house, const std::string& orders, const std::string& more)

@@ -72,7 +72,8 @@ private:
     Found check_chain(std::string expected)
     {
         for (const LogEntry& entry : archive_.log) {
-            if (entry.n != static_cast<std::uint32_t>(verification_.entries + 1)) return at(0, "log", "entry " + std::to_string(verification_.entries + 1) + " has the number " + std::to_string(entry.n));
+            if (entry.n != static_cast<std::uint32_t>(verification_.entries + 1))
+                return at(0, "log", "entry " + std::to_string(verification_.entries + 1) + " has the number " + std::to_string(entry.n));
             if (entry.previous != expected) return at(0, "log", "entry " + std::to_string(entry.n) + " does not follow from the one before");
             expected = digest_of(entry);
             ++verification_.entries;
@@ -89,7 +90,8 @@ private:
         if (!secret_ && archive_.secret) secret_ = read_document<GameSecret>(*archive_.secret);
         verification_.dice_known = secret_.has_value();
         if (!secret_) return std::nullopt;
-        if (dice_commitment(created.game, secret_->seed, secret_->salt) != created.commitment) return at(0, "dice", "seed and salt are not those that the server committed to");
+        if (dice_commitment(created.game, secret_->seed, secret_->salt) != created.commitment)
+            return at(0, "dice", "seed and salt are not those that the server committed to");
         return std::nullopt;
     }
 
@@ -106,7 +108,8 @@ private:
     {
         if (!set.receipt) return std::nullopt;
         const auto receipt = receipt_from_json(content(*set.receipt));
-        const bool fits = receipt && receipt->digest == set.orders && receipt->house == set.house && receipt->turn == set.turn && receipt->revision == set.revision;
+        const bool fits =
+            receipt && receipt->digest == set.orders && receipt->house == set.house && receipt->turn == set.turn && receipt->revision == set.revision;
         if (!fits) return at(set.turn, "receipt", "the receipt of " + set.house.text() + " is not about its set");
         if (!is_genuine(*receipt, receipt->key)) return at(set.turn, "receipt", "the receipt of " + set.house.text() + " has a wrong signature");
         ++verification_.receipts;
@@ -121,13 +124,15 @@ private:
         for (const auto& [house, in_force] : game_.record.sets) {
             const auto found = std::ranges::find(*sets, house, &OrderSet::house);
             if (found == sets->end()) return at(frozen.turn, "orders", "the set of " + house.text() + " is missing");
-            if (sha256_hex(to_json(*found)) != in_force.orders) return at(frozen.turn, "orders", "the set of " + house.text() + " is not the one that was accepted");
+            if (sha256_hex(to_json(*found)) != in_force.orders)
+                return at(frozen.turn, "orders", "the set of " + house.text() + " is not the one that was accepted");
         }
         const bool hosted = game_.settings->hosting.has_value();
         for (const OrderSet& set : *sets) {
             const SeatRecord* seat = game_.record.seat_of(set.house);
             const bool by_bot = seat != nullptr && seat->played_by_bot();
-            if (hosted && !by_bot && !game_.record.sets.contains(set.house)) return at(frozen.turn, "orders", set.house.text() + " has submitted nothing, but a set is there");
+            if (hosted && !by_bot && !game_.record.sets.contains(set.house))
+                return at(frozen.turn, "orders", set.house.text() + " has submitted nothing, but a set is there");
         }
         sets_ = *std::move(sets);
         return std::nullopt;
@@ -184,7 +189,8 @@ private:
             ++verification_.turns;
             return std::nullopt;
         }
-        return at(turn_->state.turn, first_difference(reached, result), "running the turn again leads to another " + std::string{result.state == state ? "report" : "state"});
+        return at(turn_->state.turn, first_difference(reached, result),
+                  "running the turn again leads to another " + std::string{result.state == state ? "report" : "state"});
     }
 
     // The step of the first event that differs.

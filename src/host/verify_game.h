@@ -1,4 +1,5 @@
-// Checking a game from its log (SRV-034, SRV-042, SRV-044, SRV-045): the chain, the contents, the commitment to the dice, every turn run again. Needs no server.
+// Checking a game from its log (SRV-034, SRV-042, SRV-044, SRV-045): the chain, the contents, the commitment to the dice, every turn run again. Needs no
+// server.
 #pragma once
 
 #include <optional>
@@ -22,10 +23,10 @@ struct Verification {
     std::string name{};
     int entries = 0;
     int contents = 0;
-    int turns = 0;               // that were run again, with equal hashes
-    int receipts = 0;            // with a good signature
+    int turns = 0;     // that were run again, with equal hashes
+    int receipts = 0;  // with a good signature
     int bulletins = 0;
-    bool dice_known = false;     // without the seed no turn can be run again
+    bool dice_known = false;  // without the seed no turn can be run again
     std::optional<Discrepancy> problem{};
 };
 BOOST_DESCRIBE_STRUCT(Verification, (), (game, name, entries, contents, turns, receipts, bulletins, dice_known, problem))

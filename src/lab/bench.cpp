@@ -62,10 +62,7 @@ std::string time_words(std::int64_t nanoseconds)
 
 }  // namespace
 
-void run_measured(const std::function<void()>& run)
-{
-    run();
-}
+void run_measured(const std::function<void()>& run) { run(); }
 
 void run_yardstick()
 {
@@ -107,8 +104,7 @@ std::vector<MemoryLine> memory_of_games(const Ruleset& rules, std::span<const st
 
 std::string in_words(const BenchReport& report, bool colour)
 {
-    std::string text =
-        "The yardstick, 100,000 random numbers, takes " + time_words(report.yardstick_nanoseconds) + "; names end in houses and turn\n";
+    std::string text = "The yardstick, 100,000 random numbers, takes " + time_words(report.yardstick_nanoseconds) + "; names end in houses and turn\n";
     std::vector<std::vector<std::string>> rows{{"", "time", "yardsticks"}};
     for (const BenchLine& line : report.lines) rows.push_back({line.name, time_words(line.nanoseconds), decimal(line.ratio.value.raw, 3)});
     add_table(text, "Once", rows, colour);

@@ -24,8 +24,7 @@ struct BenchItem {
 
 // Everything that can be measured and whose name begins with one of the prefixes (none: everything). Games are played only as far as the
 // chosen items need them. The items keep what they need.
-[[nodiscard]] std::vector<BenchItem> bench_items(const Ruleset& rules, std::span<const std::string> system_names,
-                                                 std::span<const std::string> prefixes);
+[[nodiscard]] std::vector<BenchItem> bench_items(const Ruleset& rules, std::span<const std::string> system_names, std::span<const std::string> prefixes);
 
 // The names of all of them.
 [[nodiscard]] std::vector<std::string> bench_names();

@@ -71,10 +71,8 @@ private:
     template <class Make>
     void add(std::string name, const Make& make)
     {
-        if (names_only_)
-            items_.push_back({std::move(name), {}});
-        else if (wanted(name))
-            items_.push_back({std::move(name), make()});
+        if (names_only_) items_.push_back({std::move(name), {}});
+        else if (wanted(name)) items_.push_back({std::move(name), make()});
     }
 
     static std::string place(std::string_view what, int houses, int turn)
@@ -117,9 +115,8 @@ private:
     void add_map(int houses)
     {
         const Shelf shelf = shelf_;
-        add("map/" + std::to_string(houses), [=] {
-            return [=] { (void)generate_map({houses, "bench", {}}, shelf->rules().map, shelf->rules().planet, shelf->system_names()); };
-        });
+        add("map/" + std::to_string(houses),
+            [=] { return [=] { (void)generate_map({houses, "bench", {}}, shelf->rules().map, shelf->rules().planet, shelf->system_names()); }; });
     }
 
     void add_codec()
@@ -171,10 +168,7 @@ private:
 
 }  // namespace
 
-std::vector<std::string> bench_names()
-{
-    return ItemList::names();
-}
+std::vector<std::string> bench_names() { return ItemList::names(); }
 
 std::vector<BenchItem> bench_items(const Ruleset& rules, std::span<const std::string> system_names, std::span<const std::string> prefixes)
 {

@@ -15,21 +15,12 @@ namespace {
 
 constexpr double kZ = 1.959963984540054;  // 97.5 % of a normal distribution lie below
 
-InUnits<Number> thousandths(double value)
-{
-    return {{std::llround(value * 1000)}};
-}
+InUnits<Number> thousandths(double value) { return {{std::llround(value * 1000)}}; }
 
 // Of n values with this sum and sum of squares.
-double variance(double n, double sum, double squares)
-{
-    return n > 1 ? std::max(0.0, (squares - sum * sum / n) / (n - 1)) : 0;
-}
+double variance(double n, double sum, double squares) { return n > 1 ? std::max(0.0, (squares - sum * sum / n) / (n - 1)) : 0; }
 
-double cohens_h(double a, double b)
-{
-    return 2 * std::asin(std::sqrt(std::clamp(b, 0.0, 1.0))) - 2 * std::asin(std::sqrt(std::clamp(a, 0.0, 1.0)));
-}
+double cohens_h(double a, double b) { return 2 * std::asin(std::sqrt(std::clamp(b, 0.0, 1.0))) - 2 * std::asin(std::sqrt(std::clamp(a, 0.0, 1.0))); }
 
 double cohens_d(double change, double variance_a, double variance_b)
 {
@@ -55,10 +46,8 @@ public:
             waiting_.emplace(game, std::move(measures));
             return;
         }
-        if (side == 0)
-            note(measures, other->second);
-        else
-            note(other->second, measures);
+        if (side == 0) note(measures, other->second);
+        else note(other->second, measures);
         waiting_.erase(other);
     }
 
@@ -108,15 +97,12 @@ void add_differences(std::string& text, const std::string& title, const CompareR
         if (difference.main != main) continue;
         ++(difference.sure ? sure : others);
         if (!difference.sure || rows.size() > kMost) continue;
-        rows.push_back({plain_words(difference.name), figure(difference, difference.a), figure(difference, difference.b),
-                        figure(difference, difference.change),
-                        figure(difference, difference.low) + " to " + figure(difference, difference.high),
-                        decimal(difference.effect.value.raw, 2), std::string{size_of_effect(difference)}});
+        rows.push_back({plain_words(difference.name), figure(difference, difference.a), figure(difference, difference.b), figure(difference, difference.change),
+                        figure(difference, difference.low) + " to " + figure(difference, difference.high), decimal(difference.effect.value.raw, 2),
+                        std::string{size_of_effect(difference)}});
     }
-    if (rows.size() > 1)
-        add_table(text, title, rows, colour);
-    else
-        text += '\n' + title + ": nothing\n";
+    if (rows.size() > 1) add_table(text, title, rows, colour);
+    else text += '\n' + title + ": nothing\n";
     if (sure + 1 > rows.size()) text += "  and " + std::to_string(sure + 1 - rows.size()) + " more (--json has them all)\n";
     text += "  " + std::to_string(others) + " other figures do not surely differ\n";
 }
@@ -150,9 +136,8 @@ Difference difference_of(const std::string& name, const PairSums& sums)
                           .change = thousandths(unit * change)};
     difference.low = thousandths(unit * (change - reach));
     difference.high = thousandths(unit * (change + reach));
-    difference.effect =
-        thousandths(share ? cohens_h(a / n, b / n)
-                          : cohens_d(change, variance(n, a, static_cast<double>(sums.aa)), variance(n, b, static_cast<double>(sums.bb))));
+    difference.effect = thousandths(share ? cohens_h(a / n, b / n)
+                                          : cohens_d(change, variance(n, a, static_cast<double>(sums.aa)), variance(n, b, static_cast<double>(sums.bb))));
     difference.sure = sums.pairs > 1 && change != 0 && std::abs(change) > reach;
     return difference;
 }
@@ -163,8 +148,8 @@ std::string_view size_of_effect(const Difference& difference)
     return size < 200 ? "slight" : size < 500 ? "small" : size < 800 ? "medium" : "large";
 }
 
-Result<CompareReport, std::string> compare_rules(const Terms& first, const Terms& second, const Tournament& tournament, std::int64_t games,
-                                                 int threads, const std::function<void(std::int64_t)>& progress)
+Result<CompareReport, std::string> compare_rules(const Terms& first, const Terms& second, const Tournament& tournament, std::int64_t games, int threads,
+                                                 const std::function<void(std::int64_t)>& progress)
 {
     Pairing pairing{games};
     const auto failure = play_games(
@@ -172,11 +157,8 @@ Result<CompareReport, std::string> compare_rules(const Terms& first, const Terms
         [&](std::int64_t job) { return play_match(job % 2 == 0 ? first : second, tournament.match(job / 2)); },
         [&](std::int64_t job, const MatchResult& result) { pairing.fold(job, tournament.match(job / 2), result); });
     if (failure) return *failure;
-    CompareReport report{.seed = tournament.seed(),
-                         .players = tournament.players(),
-                         .games = games,
-                         .first_digest = pairing.digest(0),
-                         .second_digest = pairing.digest(1)};
+    CompareReport report{
+        .seed = tournament.seed(), .players = tournament.players(), .games = games, .first_digest = pairing.digest(0), .second_digest = pairing.digest(1)};
     for (const auto& [name, sums] : pairing.sums()) report.differences.push_back(difference_of(name, sums));
     std::ranges::stable_sort(report.differences, [](const Difference& a, const Difference& b) {
         if (a.main != b.main) return a.main;
@@ -188,8 +170,8 @@ Result<CompareReport, std::string> compare_rules(const Terms& first, const Terms
 
 std::string in_words(const CompareReport& report, bool colour)
 {
-    std::string text = with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under each: A is " +
-                       report.first + ", B is " + report.second + "\nThe same maps, dice and seats (seeds " + report.seed +
+    std::string text = with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under each: A is " + report.first + ", B is " +
+                       report.second + "\nThe same maps, dice and seats (seeds " + report.seed +
                        ".0 and on), compared game by game; sums over all houses of a game\n";
     add_differences(text, "The game: what surely changes, largest effect first", report, true, colour);
     add_differences(text, "What is used: what surely changes, largest effect first", report, false, colour);

@@ -64,9 +64,8 @@ struct CompareReport {
 };
 BOOST_DESCRIBE_STRUCT(CompareReport, (), (first, second, seed, players, games, differences, first_digest, second_digest, games_per_second))
 
-[[nodiscard]] Result<CompareReport, std::string> compare_rules(const Terms& first, const Terms& second, const Tournament& tournament,
-                                                               std::int64_t games, int threads,
-                                                               const std::function<void(std::int64_t)>& progress);
+[[nodiscard]] Result<CompareReport, std::string> compare_rules(const Terms& first, const Terms& second, const Tournament& tournament, std::int64_t games,
+                                                               int threads, const std::function<void(std::int64_t)>& progress);
 
 [[nodiscard]] std::string in_words(const CompareReport& report, bool colour);
 

@@ -13,10 +13,8 @@ using Counts = std::map<std::string, std::int64_t, std::less<>>;
 inline void count(Counts& counts, std::string_view name, std::int64_t more = 1)
 {
     const auto found = counts.find(name);
-    if (found != counts.end())
-        found->second += more;
-    else
-        counts.emplace(name, more);
+    if (found != counts.end()) found->second += more;
+    else counts.emplace(name, more);
 }
 
 inline void add(Counts& to, const Counts& from)

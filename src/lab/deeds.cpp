@@ -23,10 +23,8 @@ void DeedMarks::count(const GameState& after, const CombatRecords& records, Coun
     auto owner = owners_.begin();  // both ascending
     for (const Colony& colony : after.colonies) {
         while (owner != owners_.end() && owner->first < colony.id) ++owner;
-        if (owner == owners_.end() || owner->first != colony.id)
-            lab::count(deeds, "colonies_founded");
-        else if (owner->second != colony.owner)
-            lab::count(deeds, "colonies_captured");
+        if (owner == owners_.end() || owner->first != colony.id) lab::count(deeds, "colonies_founded");
+        else if (owner->second != colony.owner) lab::count(deeds, "colonies_captured");
     }
     auto status = statuses_.begin();
     for (const House& house : after.houses) {

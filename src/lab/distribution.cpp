@@ -12,8 +12,7 @@ std::int32_t class_of_size(std::uint64_t size)
 {
     if (size < (1U << kFine)) return static_cast<std::int32_t>(size);
     const int shift = static_cast<int>(std::bit_width(size)) - kFine;
-    return static_cast<std::int32_t>((1 << kFine) + (shift - 1) * (1 << (kFine - 1)) + static_cast<int>(size >> shift) -
-                                     (1 << (kFine - 1)));
+    return static_cast<std::int32_t>((1 << kFine) + (shift - 1) * (1 << (kFine - 1)) + static_cast<int>(size >> shift) - (1 << (kFine - 1)));
 }
 
 // The middle of a class.
@@ -61,10 +60,7 @@ void Distribution::add(const Distribution& other)
     }
 }
 
-double Distribution::mean() const
-{
-    return number > 0 ? static_cast<double>(sum) / static_cast<double>(number) : 0;
-}
+double Distribution::mean() const { return number > 0 ? static_cast<double>(sum) / static_cast<double>(number) : 0; }
 
 std::int64_t Distribution::quantile(int percent) const
 {

@@ -16,7 +16,8 @@ namespace {
 constexpr std::int64_t kSamplesAtOnce = 1024;  // that a thread takes
 constexpr std::int64_t kFirstBatch = 10'000;   // then twice as many as before
 
-void fight_batch(const eclipse::Setup& setup, const eclipse::HexPlan& plan, std::int64_t first, std::int64_t end, const Threads& threads, eclipse::HexTally& sum)
+void fight_batch(const eclipse::Setup& setup, const eclipse::HexPlan& plan, std::int64_t first, std::int64_t end, const Threads& threads,
+                 eclipse::HexTally& sum)
 {
     std::atomic<std::int64_t> next{first};
     std::mutex mutex;

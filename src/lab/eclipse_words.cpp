@@ -26,8 +26,14 @@ std::string eclipse_decimal(std::int64_t raw, std::int64_t scale, int decimals)
     return std::to_string(rounded / whole) + '.' + rest;
 }
 
-std::string eclipse_percent(const InUnits<eclipse::Percent>& percent, int decimals) { return eclipse_decimal(percent.value.raw, eclipse::Percent::kScale, decimals); }
-std::string eclipse_number(const InUnits<eclipse::Number>& number, int decimals) { return eclipse_decimal(number.value.raw, eclipse::Number::kScale, decimals); }
+std::string eclipse_percent(const InUnits<eclipse::Percent>& percent, int decimals)
+{
+    return eclipse_decimal(percent.value.raw, eclipse::Percent::kScale, decimals);
+}
+std::string eclipse_number(const InUnits<eclipse::Number>& number, int decimals)
+{
+    return eclipse_decimal(number.value.raw, eclipse::Number::kScale, decimals);
+}
 
 void add_eclipse_table(std::string& text, const std::vector<std::vector<std::string>>& rows)
 {
@@ -41,7 +47,9 @@ void add_methods(std::string& text, const eclipse::OddsReport& report)
     for (const eclipse::HexMethod& hex : report.hexes) {
         text += "hex " + std::to_string(hex.hex) + ": ";
         if (hex.method == Method::Exact) text += "exact, " + std::to_string(hex.states) + " states\n";
-        else text += std::to_string(hex.samples) + " samples, seeds " + report.seed + ".0 to " + report.seed + '.' + std::to_string(hex.samples - 1) + "; in brackets 95 % confidence\n";
+        else
+            text += std::to_string(hex.samples) + " samples, seeds " + report.seed + ".0 to " + report.seed + '.' + std::to_string(hex.samples - 1) +
+                    "; in brackets 95 % confidence\n";
     }
 }
 
@@ -51,8 +59,8 @@ void add_chances(std::string& text, const eclipse::OddsReport& report)
     std::vector<std::vector<std::string>> rows{{"hex", "player", "wins", "stalemate", "retreats", "destroyed", "holds the hex", "tiles"}};
     if (unfought) rows[0].emplace_back("no battle");
     for (const eclipse::HouseOdds& row : report.houses) {
-        rows.push_back({std::to_string(row.hex), row.name, in_words(row.won), in_words(row.drew), in_words(row.retreated), in_words(row.destroyed), in_words(row.holds),
-                        row.reputation ? eclipse_number(*row.reputation, 3) : "-"});
+        rows.push_back({std::to_string(row.hex), row.name, in_words(row.won), in_words(row.drew), in_words(row.retreated), in_words(row.destroyed),
+                        in_words(row.holds), row.reputation ? eclipse_number(*row.reputation, 3) : "-"});
         if (unfought) rows.back().push_back(row.unfought ? in_words(*row.unfought) : "-");
     }
     add_eclipse_table(text, rows);
@@ -62,7 +70,8 @@ void add_fights(std::string& text, const eclipse::OddsReport& report)
 {
     std::vector<std::vector<std::string>> rows{{"hex", "battle", "is fought", "first wins", "second wins", "stalemate"}};
     for (const eclipse::BattleOdds& row : report.fights) {
-        rows.push_back({std::to_string(row.hex), row.sides[0] + " against " + row.sides[1], in_words(row.fought), in_words(row.first_wins), in_words(row.second_wins), in_words(row.stalemate)});
+        rows.push_back({std::to_string(row.hex), row.sides[0] + " against " + row.sides[1], in_words(row.fought), in_words(row.first_wins),
+                        in_words(row.second_wins), in_words(row.stalemate)});
     }
     add_eclipse_table(text, rows);
 }
@@ -71,7 +80,8 @@ void add_losses(std::string& text, const eclipse::OddsReport& report)
 {
     std::vector<std::vector<std::string>> rows{{"hex", "player", "ships", "number", "destroyed", "survive", "of them left"}};
     for (const eclipse::ExpectedLoss& row : report.losses) {
-        rows.push_back({std::to_string(row.hex), row.house, row.what, std::to_string(row.number), eclipse_number(row.destroyed, 3), eclipse_number(row.survive, 3), eclipse_number(row.left, 3)});
+        rows.push_back({std::to_string(row.hex), row.house, row.what, std::to_string(row.number), eclipse_number(row.destroyed, 3),
+                        eclipse_number(row.survive, 3), eclipse_number(row.left, 3)});
     }
     add_eclipse_table(text, rows);
 }
@@ -103,19 +113,19 @@ void add_outcomes(std::string& text, const eclipse::OddsReport& report)
 std::string_view eclipse_depth(Happening event)
 {
     switch (event) {
-    case Happening::Hex:
-    case Happening::AllRepaired: return "";
-    case Happening::Damage:
-    case Happening::Destroyed:
-    case Happening::Repaired: return "      ";
-    case Happening::Battle:
-    case Happening::PopulationAttack:
-    case Happening::Bombed:
-    case Happening::CubeDied:
-    case Happening::DiscRemoved:
-    case Happening::DiscPlaced:
-    case Happening::NoDisc: return "  ";
-    default: return "    ";
+        case Happening::Hex:
+        case Happening::AllRepaired: return "";
+        case Happening::Damage:
+        case Happening::Destroyed:
+        case Happening::Repaired: return "      ";
+        case Happening::Battle:
+        case Happening::PopulationAttack:
+        case Happening::Bombed:
+        case Happening::CubeDied:
+        case Happening::DiscRemoved:
+        case Happening::DiscPlaced:
+        case Happening::NoDisc: return "  ";
+        default: return "    ";
     }
 }
 
@@ -146,12 +156,17 @@ std::string in_words(const eclipse::OddsReport& report, bool colour)
 
 std::string in_words(const eclipse::NeedReport& report)
 {
-    const auto odds = [](const eclipse::NeedTrial& trial) { return std::to_string(trial.number) + ": " + in_words(trial.share) + (trial.method == Method::Exact ? ", exact\n" : "\n"); };
-    const std::string goal = report.what + (report.needed ? " to win" : " let " + report.house + " win") + " with a chance of " + eclipse_percent(report.chance, 3) + " %\n\n";
-    std::string text = report.needed ? report.house + " needs " + std::to_string(*report.needed) + " x " + goal : "Not even " + std::to_string(report.at->number) + " x " + goal;
+    const auto odds = [](const eclipse::NeedTrial& trial) {
+        return std::to_string(trial.number) + ": " + in_words(trial.share) + (trial.method == Method::Exact ? ", exact\n" : "\n");
+    };
+    const std::string goal =
+        report.what + (report.needed ? " to win" : " let " + report.house + " win") + " with a chance of " + eclipse_percent(report.chance, 3) + " %\n\n";
+    std::string text = report.needed ? report.house + " needs " + std::to_string(*report.needed) + " x " + goal
+                                     : "Not even " + std::to_string(report.at->number) + " x " + goal;
     text += "  with " + odds(*report.at);
     if (report.below) text += "  with " + odds(*report.below);
-    if (report.runs > 0) text += '\n' + std::to_string(report.runs) + " samples where a number was sampled, seeds " + report.seed + ".0 and on; in brackets 95 % confidence\n";
+    if (report.runs > 0)
+        text += '\n' + std::to_string(report.runs) + " samples where a number was sampled, seeds " + report.seed + ".0 and on; in brackets 95 % confidence\n";
     return text;
 }
 

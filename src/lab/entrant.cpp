@@ -40,8 +40,7 @@ std::optional<std::string> add_entrants(std::string_view item, std::vector<Entra
     const std::string_view level = colon == std::string_view::npos ? "captain" : item.substr(colon + 1);
     const auto strategies = chosen<bots::Strategy>(strategy);
     const auto levels = chosen<bots::Level>(level);
-    if (strategies.empty())
-        return '"' + std::string{strategy} + "\" is no strategy; there are: " + words_of<bots::Strategy>() + ", and none";
+    if (strategies.empty()) return '"' + std::string{strategy} + "\" is no strategy; there are: " + words_of<bots::Strategy>() + ", and none";
     if (levels.empty()) return '"' + std::string{level} + "\" is no level; there are: " + words_of<bots::Level>();
     for (const bots::Strategy one : strategies) {
         for (const bots::Level at : levels) entrants.push_back({true, one, at});
@@ -57,14 +56,8 @@ std::string text_of(const Entrant& entrant)
     return std::string{name_of(entrant.strategy)} + ':' + std::string{name_of(entrant.level)};
 }
 
-std::string strategy_of(const Entrant& entrant)
-{
-    return entrant.plays ? std::string{name_of(entrant.strategy)} : "none";
-}
-std::string level_of(const Entrant& entrant)
-{
-    return entrant.plays ? std::string{name_of(entrant.level)} : "none";
-}
+std::string strategy_of(const Entrant& entrant) { return entrant.plays ? std::string{name_of(entrant.strategy)} : "none"; }
+std::string level_of(const Entrant& entrant) { return entrant.plays ? std::string{name_of(entrant.level)} : "none"; }
 
 Result<std::vector<Entrant>, std::string> entrants_in(std::string_view list)
 {

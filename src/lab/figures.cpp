@@ -28,8 +28,7 @@ std::string decimal(std::int64_t thousandths, int digits)
 
 std::string percent_words(const Share& share)
 {
-    return decimal(share.percent.value.raw, 1) + " % (" + decimal(share.low.value.raw, 1) + "\xE2\x80\x93" +
-           decimal(share.high.value.raw, 1) + ')';
+    return decimal(share.percent.value.raw, 1) + " % (" + decimal(share.low.value.raw, 1) + "\xE2\x80\x93" + decimal(share.high.value.raw, 1) + ')';
 }
 
 std::string plain_words(std::string_view name)

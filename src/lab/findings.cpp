@@ -9,19 +9,10 @@ namespace ec4x::lab {
 namespace {
 
 // Whether the share is surely not the even one: its interval does not hold it.
-bool is_above(const WinShare& share)
-{
-    return share.won.low.value > share.even.value;
-}
-bool is_below(const WinShare& share)
-{
-    return share.won.high.value < share.even.value;
-}
+bool is_above(const WinShare& share) { return share.won.low.value > share.even.value; }
+bool is_below(const WinShare& share) { return share.won.high.value < share.even.value; }
 
-std::string with_share(const WinShare& share)
-{
-    return plain_words(share.name) + " (" + decimal(share.won.percent.value.raw, 1) + " %)";
-}
+std::string with_share(const WinShare& share) { return plain_words(share.name) + " (" + decimal(share.won.percent.value.raw, 1) + " %)"; }
 
 std::string about_trouble(const SelfPlayReport& report)
 {
@@ -29,8 +20,7 @@ std::string about_trouble(const SelfPlayReport& report)
     for (const FaultReport& fault : report.refused) refused += fault.times;
     std::string text = refused == 0 ? "No order of a bot was refused" : with_commas(refused) + " orders of bots were refused";
     if (!report.checked) return text + "; invariants were not looked at (--check does).";
-    return text + (report.broken_games == 0 ? ", and no invariant was broken."
-                                            : "; invariants were broken in " + with_commas(report.broken_games) + " games.");
+    return text + (report.broken_games == 0 ? ", and no invariant was broken." : "; invariants were broken in " + with_commas(report.broken_games) + " games.");
 }
 
 std::string about_endings(const SelfPlayReport& report)
@@ -83,8 +73,8 @@ std::string about_lead(const SelfPlayReport& report)
     const auto middle = static_cast<std::size_t>(report.turns.median / 2);
     if (first == nullptr || last == nullptr || middle >= std::min(first->points.size(), last->points.size())) return {};
     const std::int64_t low = std::max<std::int64_t>(1, last->points[middle].median);
-    return "Halfway, at turn " + std::to_string(middle + 1) + ", the economy of the later winner is " +
-           decimal(first->points[middle].median * 1000 / low, 1) + " times that of whoever comes last.";
+    return "Halfway, at turn " + std::to_string(middle + 1) + ", the economy of the later winner is " + decimal(first->points[middle].median * 1000 / low, 1) +
+           " times that of whoever comes last.";
 }
 
 void name_unused(std::vector<std::string>& names, const std::vector<UseReport>& uses)

@@ -70,10 +70,7 @@ private:
     std::vector<std::vector<Pair>> games_{};
 };
 
-InUnits<Number> points(double value)
-{
-    return {{std::llround(value * 1000)}};
-}
+InUnits<Number> points(double value) { return {{std::llround(value * 1000)}}; }
 
 // The 2.5th and the 97.5th percentile of each name's rating over games that are drawn anew.
 std::vector<std::pair<double, double>> intervals(const Meetings& meetings, const std::string& seed)
@@ -99,17 +96,15 @@ void add_ratings(std::string& text, std::string_view title, const std::vector<Ra
     if (ratings.size() < 2) return;
     std::vector<std::vector<std::string>> rows{{"", "Elo", "95 %", "meetings", "ahead"}};
     for (const Rating& rating : ratings) {
-        rows.push_back({rating.name, decimal(rating.elo.value.raw, 0),
-                        decimal(rating.low.value.raw, 0) + "\xE2\x80\x93" + decimal(rating.high.value.raw, 0), with_commas(rating.meetings),
-                        decimal(rating.ahead.value.raw * 100 / std::max<std::int64_t>(1, rating.meetings), 1) + " %"});
+        rows.push_back({rating.name, decimal(rating.elo.value.raw, 0), decimal(rating.low.value.raw, 0) + "\xE2\x80\x93" + decimal(rating.high.value.raw, 0),
+                        with_commas(rating.meetings), decimal(rating.ahead.value.raw * 100 / std::max<std::int64_t>(1, rating.meetings), 1) + " %"});
     }
     add_table(text, title, rows, colour);
 }
 
 }  // namespace
 
-std::vector<Rating> ratings_of(const std::vector<Bout>& bouts, const std::function<std::string(const Entrant&)>& name,
-                               const std::string& seed)
+std::vector<Rating> ratings_of(const std::vector<Bout>& bouts, const std::function<std::string(const Entrant&)>& name, const std::string& seed)
 {
     const Meetings meetings{bouts, name};
     std::vector<std::size_t> all(meetings.games());
@@ -125,8 +120,7 @@ std::vector<Rating> ratings_of(const std::vector<Bout>& bouts, const std::functi
             ahead += wins[i][j];
             behind += wins[j][i];
         }
-        list.push_back({meetings.names()[i], std::llround(ahead + behind), points(ahead), points(ratings[i]), points(ends[i].first),
-                        points(ends[i].second)});
+        list.push_back({meetings.names()[i], std::llround(ahead + behind), points(ahead), points(ratings[i]), points(ends[i].first), points(ends[i].second)});
     }
     std::ranges::stable_sort(list, std::greater{}, [](const Rating& rating) { return rating.elo.value.raw; });
     return list;
@@ -138,8 +132,7 @@ Result<LadderReport, std::string> climb_ladder(const Terms& terms, const Tournam
     std::vector<Bout> bouts(static_cast<std::size_t>(games));
     std::vector<std::string> hashes(bouts.size());
     const auto failure = play_games(
-        {.end = games, .threads = threads, .progress = progress},
-        [&](std::int64_t game) { return play_match(terms, tournament.match(game)); },
+        {.end = games, .threads = threads, .progress = progress}, [&](std::int64_t game) { return play_match(terms, tournament.match(game)); },
         [&](std::int64_t game, const MatchResult& result) {
             Bout& bout = bouts[static_cast<std::size_t>(game)];
             bout.who = tournament.match(game).seats;
@@ -157,8 +150,8 @@ Result<LadderReport, std::string> climb_ladder(const Terms& terms, const Tournam
 
 std::string in_words(const LadderReport& report, bool colour)
 {
-    std::string text = with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under " + report.ruleset +
-                       ", seeds " + report.seed + ".0 and on; in each game whoever has the better rank is ahead\n";
+    std::string text = with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under " + report.ruleset + ", seeds " +
+                       report.seed + ".0 and on; in each game whoever has the better rank is ahead\n";
     add_ratings(text, "Entrants", report.entrants, colour);
     if (report.strategies.size() < report.entrants.size()) add_ratings(text, "Strategies", report.strategies, colour);
     if (report.levels.size() < report.entrants.size()) add_ratings(text, "Levels", report.levels, colour);

@@ -34,8 +34,7 @@ struct Rating {
 BOOST_DESCRIBE_STRUCT(Rating, (), (name, meetings, ahead, elo, low, high))
 
 // Best first. Entrants of the same name (strategy, level) are one; they do not meet each other.
-[[nodiscard]] std::vector<Rating> ratings_of(const std::vector<Bout>& bouts, const std::function<std::string(const Entrant&)>& name,
-                                             const std::string& seed);
+[[nodiscard]] std::vector<Rating> ratings_of(const std::vector<Bout>& bouts, const std::function<std::string(const Entrant&)>& name, const std::string& seed);
 
 struct LadderReport {
     std::string ruleset{};
@@ -50,8 +49,8 @@ struct LadderReport {
 };
 BOOST_DESCRIBE_STRUCT(LadderReport, (), (ruleset, seed, players, games, entrants, strategies, levels, digest, games_per_second))
 
-[[nodiscard]] Result<LadderReport, std::string> climb_ladder(const Terms& terms, const Tournament& tournament, std::int64_t games,
-                                                             int threads, const std::function<void(std::int64_t)>& progress);
+[[nodiscard]] Result<LadderReport, std::string> climb_ladder(const Terms& terms, const Tournament& tournament, std::int64_t games, int threads,
+                                                             const std::function<void(std::int64_t)>& progress);
 
 [[nodiscard]] std::string in_words(const LadderReport& report, bool colour);
 

@@ -22,8 +22,7 @@ MatchResult played(const Ruleset& rules, const Match& match, int turns)
     return *result;
 }
 
-const Match kDuel{.seed = "duel",
-                  .seats = {{true, bots::Strategy::Expander, bots::Level::Captain}, {true, bots::Strategy::Warlord, bots::Level::Captain}}};
+const Match kDuel{.seed = "duel", .seats = {{true, bots::Strategy::Expander, bots::Level::Captain}, {true, bots::Strategy::Warlord, bots::Level::Captain}}};
 
 }  // namespace
 

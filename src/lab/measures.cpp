@@ -6,14 +6,8 @@ namespace ec4x::lab {
 
 namespace {
 
-void put(Measures& measures, std::string name, std::int64_t value)
-{
-    measures[std::move(name)] = {MeasureKind::Amount, value};
-}
-void put_share(Measures& measures, std::string name, bool holds)
-{
-    measures[std::move(name)] = {MeasureKind::Share, holds ? 1 : 0};
-}
+void put(Measures& measures, std::string name, std::int64_t value) { measures[std::move(name)] = {MeasureKind::Amount, value}; }
+void put_share(Measures& measures, std::string name, bool holds) { measures[std::move(name)] = {MeasureKind::Share, holds ? 1 : 0}; }
 
 void put_counts(Measures& measures, const std::string& what, const Counts& counts)
 {
@@ -23,8 +17,7 @@ void put_counts(Measures& measures, const std::string& what, const Counts& count
 void put_endings(Measures& measures, const MatchResult& result)
 {
     put(measures, "turns", result.turns);
-    for (const Victory victory : all_of_enum<Victory>())
-        put_share(measures, "ends by " + std::string{name_of(victory)}, result.ending == victory);
+    for (const Victory victory : all_of_enum<Victory>()) put_share(measures, "ends by " + std::string{name_of(victory)}, result.ending == victory);
     put_share(measures, "broken off", !result.ending);
 }
 

@@ -26,8 +26,7 @@ std::string receive(int from)
     MPI_Recv(&size, 1, MPI_UINT64_T, from, kTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     std::string bytes(size, '\0');
     for (std::size_t got = 0; got < size; got += kMostBytes) {
-        MPI_Recv(bytes.data() + got, static_cast<int>(std::min(kMostBytes, bytes.size() - got)), MPI_BYTE, from, kTag, MPI_COMM_WORLD,
-                 MPI_STATUS_IGNORE);
+        MPI_Recv(bytes.data() + got, static_cast<int>(std::min(kMostBytes, bytes.size() - got)), MPI_BYTE, from, kTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     }
     return bytes;
 }
@@ -57,8 +56,5 @@ void ec4x_mpi_gather(const char* bytes, std::size_t size, void* context, void (*
     }
 }
 
-void ec4x_mpi_stop()
-{
-    MPI_Finalize();
-}
+void ec4x_mpi_stop() { MPI_Finalize(); }
 }

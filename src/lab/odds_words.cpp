@@ -33,10 +33,7 @@ void add_lines(std::string& text, const std::vector<std::vector<std::string>>& r
     for (const std::string& line : report::aligned_columns(rows)) text += "  " + line + '\n';
 }
 
-std::string heading(std::string_view text, bool colour)
-{
-    return colour ? "\033[1m" + std::string{text} + "\033[0m\n" : std::string{text} + '\n';
-}
+std::string heading(std::string_view text, bool colour) { return colour ? "\033[1m" + std::string{text} + "\033[0m\n" : std::string{text} + '\n'; }
 
 void add_houses(std::string& text, const OddsReport& report)
 {
@@ -106,9 +103,11 @@ std::string in_words(const NeedReport& report)
     std::string chance = std::to_string(report.chance.value.raw / Percent::kScale);
     if (report.chance.value.raw % Percent::kScale != 0) chance += '.' + std::to_string(1000 + report.chance.value.raw % Percent::kScale).substr(1);
     if (report.needed) {
-        text += report.house.text() + " needs " + std::to_string(*report.needed) + " x " + report.what + " to " + goal + " with a chance of " + chance + " %\n\n";
+        text +=
+            report.house.text() + " needs " + std::to_string(*report.needed) + " x " + report.what + " to " + goal + " with a chance of " + chance + " %\n\n";
     } else {
-        text += "Not even " + std::to_string(report.at->number) + " x " + report.what + " let " + report.house.text() + ' ' + goal + " with a chance of " + chance + " %\n\n";
+        text += "Not even " + std::to_string(report.at->number) + " x " + report.what + " let " + report.house.text() + ' ' + goal + " with a chance of " +
+                chance + " %\n\n";
     }
     text += "  with " + odds(*report.at);
     if (report.below) text += "  with " + odds(*report.below);

@@ -54,10 +54,7 @@ void Page::section(std::string_view title, std::string_view short_title)
     contents_ += "<li><a href=\"#" + id + "\">" + escaped(short_title.empty() ? title : short_title) + "</a></li>\n";
 }
 
-void Page::paragraph(std::string_view text)
-{
-    body_ += "<p class=\"lead\">" + escaped(text) + "</p>\n";
-}
+void Page::paragraph(std::string_view text) { body_ += "<p class=\"lead\">" + escaped(text) + "</p>\n"; }
 
 void Page::list(const std::vector<std::string>& items)
 {
@@ -84,8 +81,7 @@ void Page::table(const PageTable& table)
     body_ += "<div class=\"table grid narrow\" role=\"region\" tabindex=\"0\" aria-label=\"" + escaped(table.caption) + "\"><table>\n";
     if (!table.caption.empty()) body_ += "<caption>" + escaped(table.caption) + "</caption>\n";
     body_ += "<thead><tr>";
-    for (std::size_t i = 0; i < table.head.size(); ++i)
-        body_ += "<th scope=\"col\"" + std::string{kinds[i]} + '>' + escaped(table.head[i]) + "</th>";
+    for (std::size_t i = 0; i < table.head.size(); ++i) body_ += "<th scope=\"col\"" + std::string{kinds[i]} + '>' + escaped(table.head[i]) + "</th>";
     body_ += "</tr></thead>\n<tbody>\n";
     for (const auto& row : table.rows) {
         body_ += "<tr>";
@@ -102,14 +98,8 @@ void Page::figure(std::string_view caption, std::string_view svg, std::string_vi
     body_ += "</figure>\n";
 }
 
-void Page::begin_pair()
-{
-    body_ += "<div class=\"pair\">\n";
-}
-void Page::end_pair()
-{
-    body_ += "</div>\n";
-}
+void Page::begin_pair() { body_ += "<div class=\"pair\">\n"; }
+void Page::end_pair() { body_ += "</div>\n"; }
 
 std::string Page::written(std::string_view foot)
 {
@@ -121,9 +111,9 @@ std::string Page::written(std::string_view foot)
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light "
            "dark\"/>\n<title>" +
            escaped(title_) + "</title>\n<style>" + report::html_style() + std::string{kLabRules} +
-           "</style>\n</head>\n<body>\n<div class=\"page\">\n<header class=\"masthead\">" + std::string{kMark} + "<div><h1>" +
-           escaped(title_) + "</h1><p>" + escaped(subtitle_) + "</p></div></header>\n<nav aria-label=\"Contents\"><ul>\n" + contents_ +
-           "</ul></nav>\n<main>\n" + body_ + "</main>\n<footer>" + escaped(foot) + "</footer>\n</div>\n</body>\n</html>\n";
+           "</style>\n</head>\n<body>\n<div class=\"page\">\n<header class=\"masthead\">" + std::string{kMark} + "<div><h1>" + escaped(title_) + "</h1><p>" +
+           escaped(subtitle_) + "</p></div></header>\n<nav aria-label=\"Contents\"><ul>\n" + contents_ + "</ul></nav>\n<main>\n" + body_ + "</main>\n<footer>" +
+           escaped(foot) + "</footer>\n</div>\n</body>\n</html>\n";
 }
 
 }  // namespace ec4x::lab

@@ -14,10 +14,7 @@ namespace {
 constexpr const char* kModule = "libec4x_mpi.so";
 
 // Open MPI, MPICH and those that descend from it.
-bool under_mpirun()
-{
-    return std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr || std::getenv("PMI_SIZE") != nullptr;
-}
+bool under_mpirun() { return std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr || std::getenv("PMI_SIZE") != nullptr; }
 
 // Beside the program.
 std::string module_path()
@@ -41,10 +38,8 @@ Ranks::Ranks()
     // MPI's own plugins look for its symbols among those of the program.
     module_ = dlopen(module_path().c_str(), RTLD_NOW | RTLD_GLOBAL);
     auto* start = module_ != nullptr ? symbol<decltype(ec4x_mpi_start)>(module_, "ec4x_mpi_start") : nullptr;
-    if (start == nullptr)
-        trouble_ = "this program was built without MPI, so that the processes of mpirun cannot share their work";
-    else if (!start(&index_, &number_))
-        trouble_ = "MPI could not start";
+    if (start == nullptr) trouble_ = "this program was built without MPI, so that the processes of mpirun cannot share their work";
+    else if (!start(&index_, &number_)) trouble_ = "MPI could not start";
     if (!trouble_.empty()) module_ = nullptr;
 }
 
@@ -58,9 +53,7 @@ std::vector<std::string> Ranks::gathered(const std::string& mine) const
 {
     std::vector<std::string> all;
     if (module_ == nullptr) return {mine};
-    const auto take = [](void* context, const char* bytes, std::size_t size) {
-        static_cast<std::vector<std::string>*>(context)->emplace_back(bytes, size);
-    };
+    const auto take = [](void* context, const char* bytes, std::size_t size) { static_cast<std::vector<std::string>*>(context)->emplace_back(bytes, size); };
     symbol<decltype(ec4x_mpi_gather)>(module_, "ec4x_mpi_gather")(mine.data(), mine.size(), &all, take);
     return all;
 }

@@ -11,8 +11,7 @@ Result<SelfPlay, std::string> self_play(const Terms& terms, const Tournament& to
     SelfPlay run;
     const Portion portion = request.portion;
     run.hashes.resize(static_cast<std::size_t>((request.games - portion.index + portion.number - 1) / portion.number));
-    const Jobs jobs{
-        .first = portion.index, .end = request.games, .step = portion.number, .threads = request.threads, .progress = request.progress};
+    const Jobs jobs{.first = portion.index, .end = request.games, .step = portion.number, .threads = request.threads, .progress = request.progress};
     const auto failure = play_games(
         jobs, [&](std::int64_t game) { return play_match(terms, tournament.match(game)); },
         [&](std::int64_t game, const MatchResult& result) {

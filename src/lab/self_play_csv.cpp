@@ -29,11 +29,9 @@ void add_line(std::string& text, const std::vector<std::string>& cells)
 void add_shares(std::string& text, std::string_view by, const std::vector<WinShare>& shares)
 {
     for (const WinShare& share : shares) {
-        add_line(
-            text,
-            {std::string{by}, share.name, std::to_string(share.games), std::to_string(share.won.times), plain(share.won.percent.value.raw),
-             plain(share.won.low.value.raw), plain(share.won.high.value.raw), share.mean_rank ? plain(share.mean_rank->value.raw) : "",
-             share.mean_prestige ? plain(share.mean_prestige->value.raw) : "", share.fell ? plain(share.fell->percent.value.raw) : ""});
+        add_line(text, {std::string{by}, share.name, std::to_string(share.games), std::to_string(share.won.times), plain(share.won.percent.value.raw),
+                        plain(share.won.low.value.raw), plain(share.won.high.value.raw), share.mean_rank ? plain(share.mean_rank->value.raw) : "",
+                        share.mean_prestige ? plain(share.mean_prestige->value.raw) : "", share.fell ? plain(share.fell->percent.value.raw) : ""});
     }
 }
 
@@ -52,8 +50,7 @@ std::string turns_csv(const SelfPlayReport& report)
 {
     std::string text;
     add_line(text, {"turns", "games"});
-    for (std::size_t i = 0; i < report.turns.games_by_turns.size(); ++i)
-        add_line(text, {std::to_string(i), std::to_string(report.turns.games_by_turns[i])});
+    for (std::size_t i = 0; i < report.turns.games_by_turns.size(); ++i) add_line(text, {std::to_string(i), std::to_string(report.turns.games_by_turns[i])});
     return text;
 }
 
@@ -62,8 +59,8 @@ std::string victories_csv(const SelfPlayReport& report)
     std::string text;
     add_line(text, {"kind", "games", "percent", "low", "high"});
     for (const VictoryShare& victory : report.victories) {
-        add_line(text, {victory.kind, std::to_string(victory.share.times), plain(victory.share.percent.value.raw),
-                        plain(victory.share.low.value.raw), plain(victory.share.high.value.raw)});
+        add_line(text, {victory.kind, std::to_string(victory.share.times), plain(victory.share.percent.value.raw), plain(victory.share.low.value.raw),
+                        plain(victory.share.high.value.raw)});
     }
     return text;
 }
@@ -74,9 +71,8 @@ std::string curves_csv(const SelfPlayReport& report)
     add_line(text, {"curve", "of", "turn", "houses", "p10", "median", "p90", "mean"});
     for (const CurveReport& curve : report.curves) {
         for (const SpreadPoint& point : curve.points) {
-            add_line(text,
-                     {std::string{name_of(curve.curve)}, curve.of, std::to_string(point.turn), std::to_string(point.houses),
-                      std::to_string(point.p10), std::to_string(point.median), std::to_string(point.p90), plain(point.mean.value.raw)});
+            add_line(text, {std::string{name_of(curve.curve)}, curve.of, std::to_string(point.turn), std::to_string(point.houses), std::to_string(point.p10),
+                            std::to_string(point.median), std::to_string(point.p90), plain(point.mean.value.raw)});
         }
     }
     return text;
@@ -94,8 +90,8 @@ std::string prestige_csv(const SelfPlayReport& report)
 void add_use_lines(std::string& text, std::string_view kind, const std::vector<UseReport>& uses)
 {
     for (const UseReport& use : uses) {
-        add_line(text, {std::string{kind}, use.name, std::to_string(use.times), plain(use.per_house.value.raw),
-                        use.lost ? std::to_string(*use.lost) : "", use.detected ? std::to_string(use.detected->times) : ""});
+        add_line(text, {std::string{kind}, use.name, std::to_string(use.times), plain(use.per_house.value.raw), use.lost ? std::to_string(*use.lost) : "",
+                        use.detected ? std::to_string(use.detected->times) : ""});
     }
 }
 

@@ -21,18 +21,15 @@ constexpr draw::Length kWide = 740_pt;  // of the whole page
 constexpr std::string_view kRange = "\xE2\x80\x93";
 
 // Turns beyond which fewer than a tenth of the games go on say little.
-bool is_told(const SelfPlayReport& report, const SpreadPoint& point)
-{
-    return point.turn <= report.turns.p90 + 1;
-}
+bool is_told(const SelfPlayReport& report, const SpreadPoint& point) { return point.turn <= report.turns.p90 + 1; }
 
 class SelfPlayPage {
 public:
     SelfPlayPage(const SelfPlayReport& report, const Ruleset& rules)
         : report_{report},
           rules_{rules},
-          page_{"Self-play", with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under " + report.ruleset +
-                                 ", seed " + report.seed}
+          page_{"Self-play",
+                with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under " + report.ruleset + ", seed " + report.seed}
     {
         for (const WinShare& strategy : report.strategies) seats_.emplace(strategy.name, 0);
         int next = 0;
@@ -59,11 +56,9 @@ private:
         page_.section("What this says", "Overview");
         std::int64_t refused = 0;
         for (const FaultReport& fault : report_.refused) refused += fault.times;
-        page_.facts({{"games", with_commas(report_.games),
-                      std::to_string(report_.players) + " houses, " + std::to_string(report_.rings) + " rings"},
+        page_.facts({{"games", with_commas(report_.games), std::to_string(report_.players) + " houses, " + std::to_string(report_.rings) + " rings"},
                      {"turns, median", std::to_string(report_.turns.median),
-                      "p10" + std::string{kRange} + "p90: " + std::to_string(report_.turns.p10) + std::string{kRange} +
-                          std::to_string(report_.turns.p90)},
+                      "p10" + std::string{kRange} + "p90: " + std::to_string(report_.turns.p10) + std::string{kRange} + std::to_string(report_.turns.p90)},
                      {"battles a game", deed("battles"), deed("colonies_captured") + " colonies taken"},
                      {"houses that fell", decimal(falls(), 2), "of " + std::to_string(report_.players) + " in each game"},
                      {"orders refused", with_commas(refused), refused == 0 ? "of all bots in all games" : "see Trouble"},
@@ -94,27 +89,23 @@ private:
         page_.figure("How many turns a game lasts", draw::column_chart_svg(lengths(), css_palette()));
         draw::BarChart victories{.title = "Games by kind of ending", .whole = 100'000};
         for (const VictoryShare& victory : report_.victories) {
-            victories.rows.push_back(
-                {.label = victory.kind == "none" ? "broken off at turn " + std::to_string(report_.turn_limit) : plain_words(victory.kind),
-                 .value = victory.share.percent.value.raw,
-                 .figure = decimal(victory.share.percent.value.raw, 1) + " %",
-                 .interval = draw::BarInterval{victory.share.low.value.raw, victory.share.high.value.raw}});
+            victories.rows.push_back({.label = victory.kind == "none" ? "broken off at turn " + std::to_string(report_.turn_limit) : plain_words(victory.kind),
+                                      .value = victory.share.percent.value.raw,
+                                      .figure = decimal(victory.share.percent.value.raw, 1) + " %",
+                                      .interval = draw::BarInterval{victory.share.low.value.raw, victory.share.high.value.raw}});
         }
-        page_.figure("What ends it", draw::bar_chart_svg(victories, css_palette()),
-                     "Brackets are 95 % confidence intervals (Wilson), here and below.");
+        page_.figure("What ends it", draw::bar_chart_svg(victories, css_palette()), "Brackets are 95 % confidence intervals (Wilson), here and below.");
         page_.end_pair();
     }
 
     [[nodiscard]] draw::ColumnChart lengths() const
     {
         const std::vector<std::int64_t>& counts = report_.turns.games_by_turns;
-        const auto first =
-            static_cast<std::int64_t>(std::ranges::find_if(counts, [](std::int64_t number) { return number > 0; }) - counts.begin());
+        const auto first = static_cast<std::int64_t>(std::ranges::find_if(counts, [](std::int64_t number) { return number > 0; }) - counts.begin());
         const std::int64_t span = static_cast<std::int64_t>(counts.size()) - first;
         std::int64_t step = 1;
         while (span / step > 40) step = step == 1 ? 2 : step == 2 ? 5 : step * 2;
-        draw::ColumnChart chart{
-            .title = "Games by number of turns", .unit = "games", .scale = "turns", .first = first / step * step, .step = step};
+        draw::ColumnChart chart{.title = "Games by number of turns", .unit = "games", .scale = "turns", .first = first / step * step, .step = step};
         for (std::int64_t from = chart.first; from < static_cast<std::int64_t>(counts.size()); from += step) {
             std::int64_t sum = 0;
             for (std::int64_t turn = from; turn < std::min(from + step, static_cast<std::int64_t>(counts.size())); ++turn)
@@ -140,8 +131,7 @@ private:
                                                                        : 0,
                                   .interval = draw::BarInterval{share.won.low.value.raw, share.won.high.value.raw}});
         }
-        if (!shares.empty())
-            chart.mark = draw::BarMark{shares.front().even.value.raw, "even " + decimal(shares.front().even.value.raw, 0) + " %"};
+        if (!shares.empty()) chart.mark = draw::BarMark{shares.front().even.value.raw, "even " + decimal(shares.front().even.value.raw, 0) + " %"};
         return draw::bar_chart_svg(chart, css_palette());
     }
 
@@ -229,8 +219,7 @@ private:
             page_.figure(name + " of all houses", spread_chart(row.curve, name + " of all houses", unit));
             page_.figure(name + " by final rank", rank_chart(row.curve, name + " by final rank, medians", unit));
             page_.end_pair();
-            if (report_.strategies.size() > 1)
-                page_.figure(name + " by strategy", strategy_chart(row.curve, name + " by strategy, medians", unit));
+            if (report_.strategies.size() > 1) page_.figure(name + " by strategy", strategy_chart(row.curve, name + " by strategy, medians", unit));
         }
     }
 
@@ -243,11 +232,8 @@ private:
         for (const CauseReport& cause : report_.prestige) {
             const std::int64_t won = cause.won * 1000 / houses;
             const std::int64_t lost = -cause.lost * 1000 / houses;
-            if (cause.won == 0 && cause.lost == 0)
-                never.push_back(plain_words(cause.source));
-            else
-                chart.rows.push_back(
-                    {.label = plain_words(cause.source), .value = won, .against = lost, .figure = figure_of(cause, won, lost)});
+            if (cause.won == 0 && cause.lost == 0) never.push_back(plain_words(cause.source));
+            else chart.rows.push_back({.label = plain_words(cause.source), .value = won, .against = lost, .figure = figure_of(cause, won, lost)});
         }
         page_.figure("Points for each house and game: won to the right, lost to the left", draw::bar_chart_svg(chart, css_palette()));
         if (!never.empty()) page_.paragraph("Never: " + listed(never) + '.');
@@ -267,10 +253,8 @@ private:
         draw::BarChart chart{.title = caption};
         std::vector<std::string> never;
         for (const UseReport& use : uses) {
-            if (use.times == 0)
-                never.push_back(plain_words(use.name));
-            else
-                chart.rows.push_back({.label = label_of(use.name), .value = use.per_house.value.raw, .figure = figure_of(use)});
+            if (use.times == 0) never.push_back(plain_words(use.name));
+            else chart.rows.push_back({.label = label_of(use.name), .value = use.per_house.value.raw, .figure = figure_of(use)});
         }
         std::string below = note;
         if (!never.empty()) below += (below.empty() ? "Never: " : " Never: ") + listed(never) + '.';
@@ -279,8 +263,7 @@ private:
 
     static std::string figure_of(const UseReport& use)
     {
-        std::string figure =
-            use.per_house.value.raw < 10 ? "under 0.01" : decimal(use.per_house.value.raw, use.per_house.value.raw < 10'000 ? 2 : 1);
+        std::string figure = use.per_house.value.raw < 10 ? "under 0.01" : decimal(use.per_house.value.raw, use.per_house.value.raw < 10'000 ? 2 : 1);
         if (use.lost) figure += " (" + decimal(*use.lost * 100'000 / use.times, 0) + " % lost)";
         if (use.detected) figure += " (" + decimal(use.detected->percent.value.raw, 0) + " % detected)";
         return figure;
@@ -304,8 +287,7 @@ private:
         use_chart("Orders", report_.orders);
         use_chart("Orders to fleets", report_.fleet_orders);
         use_chart("Standing orders", report_.standing_orders);
-        use_chart("Units built", report_.units,
-                  "Lost: in battle and assault, as a share of those built; start fleets may raise it above 100 %.");
+        use_chart("Units built", report_.units, "Lost: in battle and assault, as a share of those built; start fleets may raise it above 100 %.");
         use_chart("Technology levels gained", report_.technologies);
         use_chart("Covert actions", report_.covert_actions);
         use_chart("Missions of scouts and raiders", report_.missions);
@@ -319,8 +301,7 @@ private:
         std::vector<DeedReport> deeds = report_.deeds;
         std::ranges::stable_sort(deeds, std::greater{}, &DeedReport::times);
         for (const DeedReport& one : deeds)
-            chart.rows.push_back(
-                {.label = plain_words(one.name), .value = one.per_game.value.raw, .figure = decimal(one.per_game.value.raw, 2)});
+            chart.rows.push_back({.label = plain_words(one.name), .value = one.per_game.value.raw, .figure = decimal(one.per_game.value.raw, 2)});
         page_.figure("Times in each game", draw::bar_chart_svg(chart, css_palette()));
         if (report_.hub) hub(*report_.hub);
     }
@@ -328,9 +309,10 @@ private:
     void hub(const HubReport& hub)
     {
         PageTable table{.caption = "The hub", .head = {"what", "figure"}};
-        table.rows.push_back({"falls in", decimal(hub.fell.percent.value.raw, 1) + " % of games (" + decimal(hub.fell.low.value.raw, 1) +
-                                              std::string{kRange} + decimal(hub.fell.high.value.raw, 1) + ")"});
-        table.rows.push_back({"first in turn", "median " + std::to_string(hub.median) + ", p10 " + std::to_string(hub.p10) + ", p90 " + std::to_string(hub.p90)});
+        table.rows.push_back({"falls in", decimal(hub.fell.percent.value.raw, 1) + " % of games (" + decimal(hub.fell.low.value.raw, 1) + std::string{kRange} +
+                                              decimal(hub.fell.high.value.raw, 1) + ")"});
+        table.rows.push_back(
+            {"first in turn", "median " + std::to_string(hub.median) + ", p10 " + std::to_string(hub.p10) + ", p90 " + std::to_string(hub.p90)});
         table.rows.push_back({"changes hands", decimal(hub.per_game.value.raw, 2) + " times a game"});
         table.rows.push_back({"its last lord wins", decimal(hub.throne.percent.value.raw, 1) + " %"});
         for (const UseReport& seat : hub.seats) table.rows.push_back({"first taken by " + seat.name, with_commas(seat.times)});
@@ -363,8 +345,7 @@ private:
     void method()
     {
         page_.section("How it was played", "Method");
-        page_.list({"Game i has the seed text " + report_.seed +
-                        ".i for its map, dice and bots, and everybody sits one seat further than in the game before.",
+        page_.list({"Game i has the seed text " + report_.seed + ".i for its map, dice and bots, and everybody sits one seat further than in the game before.",
                     "Ruleset " + report_.ruleset + ", values " + report_.rules_hash + "; " + std::to_string(report_.rings) +
                         " rings; a game without an end is broken off after " + std::to_string(report_.turn_limit) + " turns.",
                     "Quantiles of curves are right to 1.6 %.",
@@ -381,9 +362,6 @@ private:
 
 }  // namespace
 
-std::string self_play_page(const SelfPlayReport& report, const Ruleset& rules)
-{
-    return SelfPlayPage{report, rules}.written();
-}
+std::string self_play_page(const SelfPlayReport& report, const Ruleset& rules) { return SelfPlayPage{report, rules}.written(); }
 
 }  // namespace ec4x::lab

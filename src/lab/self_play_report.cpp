@@ -11,10 +11,7 @@ namespace ec4x::lab {
 
 namespace {
 
-InUnits<Number> ratio(std::int64_t sum, std::int64_t number)
-{
-    return number_of(number > 0 ? static_cast<double>(sum) / static_cast<double>(number) : 0);
-}
+InUnits<Number> ratio(std::int64_t sum, std::int64_t number) { return number_of(number > 0 ? static_cast<double>(sum) / static_cast<double>(number) : 0); }
 
 std::int64_t quantile_of(const std::vector<std::int64_t>& counts, std::int64_t number, int percent)
 {
@@ -30,16 +27,13 @@ TurnsReport turns_of(const SelfPlayTally& tally)
 {
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < tally.lengths.size(); ++i) sum += static_cast<std::int64_t>(i) * tally.lengths[i];
-    return {quantile_of(tally.lengths, tally.games, 10), quantile_of(tally.lengths, tally.games, 50),
-            quantile_of(tally.lengths, tally.games, 90), ratio(sum, tally.games), tally.lengths};
+    return {quantile_of(tally.lengths, tally.games, 10), quantile_of(tally.lengths, tally.games, 50), quantile_of(tally.lengths, tally.games, 90),
+            ratio(sum, tally.games), tally.lengths};
 }
 
 WinShare seat_share(int seat, const SeatTally& tally, int players)
 {
-    return {.name = "seat " + std::to_string(seat),
-            .games = tally.games,
-            .won = odds::share_of_runs(tally.wins, tally.games),
-            .even = {{100'000 / players}}};
+    return {.name = "seat " + std::to_string(seat), .games = tally.games, .won = odds::share_of_runs(tally.wins, tally.games), .even = {{100'000 / players}}};
 }
 
 WinShare entrant_share(std::string name, const EntrantTally& tally, int players)
@@ -76,8 +70,7 @@ std::vector<WinShare> shares_by(const SelfPlayTally& tally, const Tournament& to
 
 SpreadPoint point_of(std::size_t turn, const Distribution& spread)
 {
-    return {static_cast<int>(turn) + 1, spread.number,       spread.quantile(10),
-            spread.quantile(50),        spread.quantile(90), number_of(spread.mean())};
+    return {static_cast<int>(turn) + 1, spread.number, spread.quantile(10), spread.quantile(50), spread.quantile(90), number_of(spread.mean())};
 }
 
 void add_curves_of(std::vector<CurveReport>& curves, const std::string& of, const std::vector<CurveSpread>& by_turn)
@@ -107,8 +100,7 @@ std::vector<CurveReport> curves_of(const SelfPlayTally& tally, const Tournament&
     add_curves_of(curves, "all", all.curves);
     add_group_curves(curves, tally, tournament, strategy_of);
     add_group_curves(curves, tally, tournament, level_of);
-    for (std::size_t rank = 0; rank < tally.by_rank.size(); ++rank)
-        add_curves_of(curves, "rank " + std::to_string(rank + 1), tally.by_rank[rank]);
+    for (std::size_t rank = 0; rank < tally.by_rank.size(); ++rank) add_curves_of(curves, "rank " + std::to_string(rank + 1), tally.by_rank[rank]);
     return curves;
 }
 
@@ -175,8 +167,7 @@ void add_uses(SelfPlayReport& report, const EntrantTally& all)
     for (UseReport& unit : report.units) unit.lost = count_of(all.use.lost, unit.name);
     report.technologies = uses_of(all.use.levels, all.games);
     report.covert_actions = uses_of(all.use.covert, all.games);
-    for (UseReport& action : report.covert_actions)
-        action.detected = odds::share_of_runs(count_of(all.use.detected, action.name), action.times);
+    for (UseReport& action : report.covert_actions) action.detected = odds::share_of_runs(count_of(all.use.detected, action.name), action.times);
     report.missions = uses_of(all.use.missions, all.games);
     report.refused = faults_of(all.use.refused);
     report.failed = faults_of(all.use.failed);
@@ -190,10 +181,7 @@ const CurveReport* curve_of(const SelfPlayReport& report, Curve curve, std::stri
     return found != report.curves.end() ? &*found : nullptr;
 }
 
-InUnits<Number> number_of(double value)
-{
-    return {{std::llround(value * 1000)}};
-}
+InUnits<Number> number_of(double value) { return {{std::llround(value * 1000)}}; }
 
 SelfPlayReport report_self_play(const Terms& terms, const Tournament& tournament, const SelfPlay& run)
 {
@@ -214,8 +202,7 @@ SelfPlayReport report_self_play(const Terms& terms, const Tournament& tournament
                           .broken_games = tally.broken};
     for (const Victory victory : all_of_enum<Victory>()) add_victory(report, tally, name_of(victory));
     add_victory(report, tally, "none");
-    for (std::size_t i = 0; i < tally.seats.size(); ++i)
-        report.seats.push_back(seat_share(static_cast<int>(i) + 1, tally.seats[i], players));
+    for (std::size_t i = 0; i < tally.seats.size(); ++i) report.seats.push_back(seat_share(static_cast<int>(i) + 1, tally.seats[i], players));
     report.entrants = shares_by(tally, tournament, text_of);
     report.strategies = shares_by(tally, tournament, strategy_of);
     report.levels = shares_by(tally, tournament, level_of);

@@ -86,13 +86,13 @@ BOOST_DESCRIBE_STRUCT(DeedReport, (), (name, times, per_game))
 
 // Of a game whose hub the Imperium holds (CLS-017).
 struct HubReport {
-    Share fell{};                 // games
-    Share throne{};               // of these: won by who held it last
-    std::int64_t p10 = 0;         // turn in which it fell first
+    Share fell{};          // games
+    Share throne{};        // of these: won by who held it last
+    std::int64_t p10 = 0;  // turn in which it fell first
     std::int64_t median = 0;
     std::int64_t p90 = 0;
-    InUnits<Number> per_game{};   // how often it changes hands
-    std::vector<UseReport> seats{};     // who took it first, for each game
+    InUnits<Number> per_game{};      // how often it changes hands
+    std::vector<UseReport> seats{};  // who took it first, for each game
     std::vector<UseReport> entrants{};
 };
 BOOST_DESCRIBE_STRUCT(HubReport, (), (fell, throne, p10, median, p90, per_game, seats, entrants))
@@ -147,9 +147,9 @@ struct SelfPlayReport {
     std::int64_t peak_memory_mb = 0;
 };
 BOOST_DESCRIBE_STRUCT(SelfPlayReport, (),
-                      (ruleset, rules_hash, seed, players, rings, turn_limit, checked, games, digest, turns, victories, shared_wins, seats,
-                       entrants, strategies, levels, curves, prestige, deeds, hub, orders, fleet_orders, standing_orders, units, technologies,
-                       covert_actions, missions, refused, failed, broken_games, broken, games_per_second, turns_per_second, peak_memory_mb))
+                      (ruleset, rules_hash, seed, players, rings, turn_limit, checked, games, digest, turns, victories, shared_wins, seats, entrants,
+                       strategies, levels, curves, prestige, deeds, hub, orders, fleet_orders, standing_orders, units, technologies, covert_actions, missions,
+                       refused, failed, broken_games, broken, games_per_second, turns_per_second, peak_memory_mb))
 
 // Without what depends on the machine.
 [[nodiscard]] SelfPlayReport report_self_play(const Terms& terms, const Tournament& tournament, const SelfPlay& run);

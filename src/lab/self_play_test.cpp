@@ -58,11 +58,10 @@ TEST_CASE("a known tally gives known figures")
 {
     const Workshop workshop;
     SelfPlay run;
-    MatchResult result{
-        .turns = 20,
-        .ending = Victory::Prestige,
-        .hash = "aa",
-        .seats = {{.rank = 1, .won = true, .prestige = 2500}, {.rank = 2, .prestige = 1000, .status = HouseStatus::Collapsed}}};
+    MatchResult result{.turns = 20,
+                       .ending = Victory::Prestige,
+                       .hash = "aa",
+                       .seats = {{.rank = 1, .won = true, .prestige = 2500}, {.rank = 2, .prestige = 1000, .status = HouseStatus::Collapsed}}};
     result.curves = {{CurvePoint{{50, 100, 200, 1}}, CurvePoint{{50, 300, 200, 1}}}};
     result.seats[0].use.prestige_won = {{"low_tax", 30}};
     result.seats[0].use.refused = {{"build: no_dock", 2}};

@@ -35,8 +35,7 @@ void add_curves(std::string& text, const SelfPlayReport& report, bool colour)
         rows.push_back({std::to_string(prestige->points[i].turn), with_commas(prestige->points[i].houses)});
         for (const Curve curve : all_of_enum<Curve>()) {
             const SpreadPoint& point = curve_of(report, curve, "all")->points[i];
-            rows.back().push_back(with_commas(point.median) + " (" + with_commas(point.p10) + "\xE2\x80\x93" + with_commas(point.p90) +
-                                  ')');
+            rows.back().push_back(with_commas(point.median) + " (" + with_commas(point.p10) + "\xE2\x80\x93" + with_commas(point.p90) + ')');
         }
     }
     add_table(text, "Curves: median (p10\xE2\x80\x93p90) of houses in games that go on", rows, colour);
@@ -47,8 +46,7 @@ void add_causes(std::string& text, const SelfPlayReport& report, bool colour)
     Rows rows{{"source", "won", "lost", "for each house"}};
     for (const CauseReport& cause : report.prestige) {
         if (cause.won != 0 || cause.lost != 0)
-            rows.push_back(
-                {plain_words(cause.source), with_commas(cause.won), with_commas(cause.lost), decimal(cause.per_house.value.raw, 1)});
+            rows.push_back({plain_words(cause.source), with_commas(cause.won), with_commas(cause.lost), decimal(cause.per_house.value.raw, 1)});
     }
     add_table(text, "Causes of prestige", rows, colour);
 }
@@ -79,10 +77,8 @@ void add_faults(std::string& text, const SelfPlayReport& report, bool colour)
     if (!report.failed.empty()) add_table(text, "Orders that failed at resolution", lines(report.failed), colour);
     Rows broken;
     for (const BrokenGame& game : report.broken) broken.push_back({"game " + std::to_string(game.game), game.what});
-    if (!broken.empty())
-        add_table(text, with_commas(report.broken_games) + " games with a broken invariant", broken, colour);
-    else
-        text += report.checked ? "\nNo invariant was broken.\n" : "";
+    if (!broken.empty()) add_table(text, with_commas(report.broken_games) + " games with a broken invariant", broken, colour);
+    else text += report.checked ? "\nNo invariant was broken.\n" : "";
 }
 
 void add_hub(std::string& text, const HubReport& hub, bool colour)
@@ -100,19 +96,17 @@ void add_hub(std::string& text, const HubReport& hub, bool colour)
 
 std::string in_words(const SelfPlayReport& report, bool colour)
 {
-    std::string text = with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under " + report.ruleset +
-                       ", seeds " + report.seed + ".0 to " + report.seed + '.' + std::to_string(report.games - 1) +
-                       "; in brackets 95 % confidence\n";
-    text += "Turns: median " + std::to_string(report.turns.median) + ", p10 " + std::to_string(report.turns.p10) + ", p90 " +
-            std::to_string(report.turns.p90) + ", mean " + decimal(report.turns.mean.value.raw, 1) + '\n';
+    std::string text = with_commas(report.games) + " games of " + std::to_string(report.players) + " houses under " + report.ruleset + ", seeds " +
+                       report.seed + ".0 to " + report.seed + '.' + std::to_string(report.games - 1) + "; in brackets 95 % confidence\n";
+    text += "Turns: median " + std::to_string(report.turns.median) + ", p10 " + std::to_string(report.turns.p10) + ", p90 " + std::to_string(report.turns.p90) +
+            ", mean " + decimal(report.turns.mean.value.raw, 1) + '\n';
     Rows rows{{"ending", "games"}};
     for (const VictoryShare& victory : report.victories)
         rows.push_back({victory.kind == "none" ? "broken off" : plain_words(victory.kind), percent_words(victory.share)});
     add_table(text, "Victories", rows, colour);
     add_wins(text, "Wins by seat", report.seats, colour);
     add_wins(text, "Wins by entrant", report.entrants, colour);
-    if (report.strategies.size() > 1 && report.strategies.size() < report.entrants.size())
-        add_wins(text, "Wins by strategy", report.strategies, colour);
+    if (report.strategies.size() > 1 && report.strategies.size() < report.entrants.size()) add_wins(text, "Wins by strategy", report.strategies, colour);
     if (report.levels.size() > 1 && report.levels.size() < report.entrants.size()) add_wins(text, "Wins by level", report.levels, colour);
     add_curves(text, report, colour);
     add_causes(text, report, colour);

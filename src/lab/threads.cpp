@@ -26,7 +26,8 @@ public:
         // More threads than chunks would only wait.
         const auto useful = static_cast<std::size_t>((end - first + kChunk - 1) / kChunk);
         std::vector<std::jthread> helpers;
-        for (std::size_t i = 1; i < std::min(combatants_.size(), useful); ++i) helpers.emplace_back([this, i, end, &sum] { fight_chunks(*combatants_[i], end, sum); });
+        for (std::size_t i = 1; i < std::min(combatants_.size(), useful); ++i)
+            helpers.emplace_back([this, i, end, &sum] { fight_chunks(*combatants_[i], end, sum); });
         fight_chunks(*combatants_.front(), end, sum);
     }
 

@@ -9,8 +9,7 @@
 
 namespace ec4x::lab {
 
-Tournament::Tournament(std::vector<Entrant> entrants, int players, std::string seed)
-    : entrants_{std::move(entrants)}, players_{players}, seed_{std::move(seed)}
+Tournament::Tournament(std::vector<Entrant> entrants, int players, std::string seed) : entrants_{std::move(entrants)}, players_{players}, seed_{std::move(seed)}
 {
     ensure(!entrants_.empty() && entrants_.size() <= kMostEntrants && players_ > 0, "a tournament has entrants and seats");
     if (entrants_.size() <= static_cast<std::size_t>(players_)) return;

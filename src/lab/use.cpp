@@ -16,10 +16,7 @@ void name_all(Counts& counts)
     for (const Enum value : all_of_enum<Enum>()) counts.emplace(std::string{name_of(value)}, 0);
 }
 
-std::string with_reason(std::string_view kind, Reason reason)
-{
-    return std::string{kind} + ": " + std::string{name_of(reason)};
-}
+std::string with_reason(std::string_view kind, Reason reason) { return std::string{kind} + ": " + std::string{name_of(reason)}; }
 
 void count_losses(Use& use, const HouseLosses& losses, HouseId house)
 {
@@ -68,8 +65,7 @@ void count_deed(Use& use, const EventBody& body)
 // Technologies, covert action or contracts, and missions of fleets, as far as the ruleset has them.
 void name_covert_work(Use& use, const Ruleset& rules)
 {
-    for (const FleetOrderKind kind :
-         {FleetOrderKind::SpyPlanet, FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem, FleetOrderKind::ViewWorld}) {
+    for (const FleetOrderKind kind : {FleetOrderKind::SpyPlanet, FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem, FleetOrderKind::ViewWorld}) {
         if (has_fleet_order(rules, kind)) use.missions.emplace(name_of(kind), 0);
     }
     if (rules.classic) {
@@ -122,10 +118,13 @@ void count_verdict(Use& use, const Verdict& verdict)
     if (verdict.whole) return;
     for (const Order& order : verdict.accepted.orders) {
         count(use.orders, kind_of(*order.body));
-        if (const auto* fleet = order.body->get_if<order::Fleet>(); fleet != nullptr && fleet->order.kind)
-            count(use.fleet_orders, name_of(*fleet->order.kind));
+        if (const auto* fleet = order.body->get_if<order::Fleet>(); fleet != nullptr && fleet->order.kind) count(use.fleet_orders, name_of(*fleet->order.kind));
         if (const auto* setting = order.body->get_if<order::FleetSetting>(); setting != nullptr && setting->standing)
-            std::visit([&]<class O>(const O&) { if constexpr (!std::is_same_v<O, standing::None>) count(use.standing, type_name<O>()); }, *setting->standing);
+            std::visit(
+                [&]<class O>(const O&) {
+                    if constexpr (!std::is_same_v<O, standing::None>) count(use.standing, type_name<O>());
+                },
+                *setting->standing);
     }
 }
 

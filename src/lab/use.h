@@ -29,8 +29,7 @@ struct Use {
 
     void add(const Use& other);
 };
-BOOST_DESCRIBE_STRUCT(Use, (),
-                      (orders, fleet_orders, standing, refused, failed, built, lost, levels, covert, detected, missions, prestige_won, prestige_lost))
+BOOST_DESCRIBE_STRUCT(Use, (), (orders, fleet_orders, standing, refused, failed, built, lost, levels, covert, detected, missions, prestige_won, prestige_lost))
 
 // With a zero for everything that there is, so that what nobody uses can be seen.
 [[nodiscard]] Use nothing_used(const Ruleset& rules);

@@ -14,10 +14,7 @@ namespace {
 const std::string kGame = "00112233445566778899aabbccddeeff";
 const std::string kHead = "game " + kGame + "\nhouse alpha\nturn 3\n";
 
-net::MailMessage letter(std::vector<net::MailPart> parts)
-{
-    return {.id = "1@example.org", .from = "ann@example.org", .parts = std::move(parts)};
-}
+net::MailMessage letter(std::vector<net::MailPart> parts) { return {.id = "1@example.org", .from = "ann@example.org", .parts = std::move(parts)}; }
 
 OrderLetter orders_in(std::vector<net::MailPart> parts)
 {
@@ -40,7 +37,10 @@ TEST_CASE("SRV-065 the first order file of a message, from its text or attached"
     const std::string file = kHead + "token abc\ntax 30\n";
     const std::string plain = kHead + "\ntax 30\n";
     const OrderSet set = orders_from_text(file)->set;
-    struct Row { const char* why; std::vector<net::MailPart> parts; };
+    struct Row {
+        const char* why;
+        std::vector<net::MailPart> parts;
+    };
     const Row rows[] = {
         {"the text of the message", {{"text/plain", "", file}}},
         {"after a greeting, before a signature", {{"text/plain", "", "Dear server,\nhere they are:\n\n" + file + "-- \nAnn\nof the house of Avendrel\n"}}},
@@ -50,10 +50,16 @@ TEST_CASE("SRV-065 the first order file of a message, from its text or attached"
         {"attached as text", {{"text/plain", "", "see the file"}, {"text/plain", "orders.txt", file}}},
         {"attached as bytes", {{"text/plain", "", "see the file"}, {"application/octet-stream", "orders.txt", file}}},
         {"the first of two", {{"text/plain", "", file}, {"text/plain", "old.txt", kHead + "token x\ntax 99\n"}}},
-        {"a sheet", {{"text/csv", "orders.csv", "order,kind,subject,field,value\r\n,game," + kGame + ",,\r\n,house,alpha,,\r\n,turn,3,,\r\n,token,abc,,\r\n1,tax,30,,\r\n"}}},
+        {"a sheet",
+         {{"text/csv", "orders.csv",
+           "order,kind,subject,field,value\r\n,game," + kGame + ",,\r\n,house,alpha,,\r\n,turn,3,,\r\n,token,abc,,\r\n1,tax,30,,\r\n"}}},
         {"a workbook, the token in the text", {{"text/plain", "", "token abc\n"}, {"application/octet-stream", "x.xlsx", workbook::order_workbook(set)}}},
         {"a workbook before the text", {{"application/octet-stream", "x.xlsx", workbook::order_workbook(set)}, {"text/plain", "", "token abc\n"}}},
-        {"blanks that do not break", {{"text/plain", "", "game\xc2\xa0" + kGame + "\nhouse alpha\nturn 3\ntoken abc\n tax\xc2\xa0" "30\n"}}},
+        {"blanks that do not break",
+         {{"text/plain", "",
+           "game\xc2\xa0" + kGame +
+               "\nhouse alpha\nturn 3\ntoken abc\n tax\xc2\xa0"
+               "30\n"}}},
     };
     for (const Row& row : rows) {
         CAPTURE(row.why);
@@ -95,7 +101,8 @@ TEST_CASE("SRV-065 messages that want a house, or nothing of a game")
     CHECK(claimed->game == kGame);
     CHECK(claimed->code == "7K3M-9QXT-2WBD-HF5R");
     CHECK(claimed->name == "House of Ann");
-    for (const std::string& text : std::vector<std::string>{"", "Buy our pills! Turn around now.", "game over, man\n", "> game 1\n> house alpha\n> turn 3\n", "<html>"}) {
+    for (const std::string& text :
+         std::vector<std::string>{"", "Buy our pills! Turn around now.", "game over, man\n", "> game 1\n> house alpha\n> turn 3\n", "<html>"}) {
         CAPTURE(text);
         CHECK(std::holds_alternative<NothingForUs>(wish_of(letter({{"text/plain", "", text}}))));
     }

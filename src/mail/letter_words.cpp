@@ -44,7 +44,8 @@ std::string line_of(const OrderVerdict& verdict, const std::map<int, int>& lines
 std::string house_line(const OpenGame& game, HouseId house, int turn)
 {
     const SeatRecord* seat = game.record.seat_of(house);
-    return game.record.created.name + ", House " + (seat != nullptr ? seat->name : house.text()) + " (" + house.text() + "), turn " + std::to_string(turn) + "\n\n";
+    return game.record.created.name + ", House " + (seat != nullptr ? seat->name : house.text()) + " (" + house.text() + "), turn " + std::to_string(turn) +
+           "\n\n";
 }
 
 }  // namespace
@@ -59,14 +60,15 @@ std::string receipt_words(const OpenGame& game, const Receipt& receipt, const st
         if (tells_its_place(why)) why.text = with_place_in_words(why.text);
         text += "REFUSED: " + refusal_words(why) + "\nNothing was stored; orders that you gave before stay in force.\n";
     } else {
-        text += "ACCEPTED as revision " + std::to_string(receipt.revision) + ": " + std::to_string(all - refused) + " of " + std::to_string(all) + " orders stand" +
-                (receipt.final ? "" : ", as a draft") + ". Treasury left: " + report::amount(receipt.treasury_left) + " PP.\n";
+        text += "ACCEPTED as revision " + std::to_string(receipt.revision) + ": " + std::to_string(all - refused) + " of " + std::to_string(all) +
+                " orders stand" + (receipt.final ? "" : ", as a draft") + ". Treasury left: " + report::amount(receipt.treasury_left) + " PP.\n";
     }
     if (refused > 0) text += "\nRefused orders:\n";
     for (const OrderVerdict& verdict : receipt.orders) {
         if (verdict.refusal) text += line_of(verdict, lines);
     }
-    if (receipt.deadline) text += "\nThe window closes at " + time_text(*receipt.deadline) + ". Until then a new order file takes the place of the one before.\n";
+    if (receipt.deadline)
+        text += "\nThe window closes at " + time_text(*receipt.deadline) + ". Until then a new order file takes the place of the one before.\n";
     if (receipt.submitted && !receipt.submitted->empty()) {
         text += "Orders are in from:";
         for (const HouseId house : *receipt.submitted) text += ' ' + house.text();
@@ -78,8 +80,10 @@ std::string receipt_words(const OpenGame& game, const Receipt& receipt, const st
 std::string welcome_words(const OpenGame& game, const SeatRecord& seat, SeatRole role, const std::string& token)
 {
     std::string text = "Welcome to " + game.record.created.name + ".\n\n";
-    text += role == SeatRole::Player ? "You play House " + seat.name + " (" + seat.house.text() + ")." : "You are the deputy of House " + seat.name + " (" + seat.house.text() + ").";
-    text += "\n\nYour token is\n\n    token " + token + "\n\nKeep it to yourself: whoever has it gives the orders of your house. Put this line into every order file that you send.\n";
+    text += role == SeatRole::Player ? "You play House " + seat.name + " (" + seat.house.text() + ")."
+                                     : "You are the deputy of House " + seat.name + " (" + seat.house.text() + ").";
+    text += "\n\nYour token is\n\n    token " + token +
+            "\n\nKeep it to yourself: whoever has it gives the orders of your house. Put this line into every order file that you send.\n";
     if (role == SeatRole::Player) text += "Reports and receipts come to this address.\n";
     if (!game.record.started()) text += "The game has not begun; the first report comes when it does.\n";
     return text;

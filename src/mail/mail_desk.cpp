@@ -14,10 +14,7 @@ namespace {
 constexpr std::size_t kWarningsPerHour = 3;
 
 // Somebody who shows a token.
-Caller caller_with(const std::string& token, const std::string& from)
-{
-    return {identity_of_token(token), identity_of_mail(from)};
-}
+Caller caller_with(const std::string& token, const std::string& from) { return {identity_of_token(token), identity_of_mail(from)}; }
 
 std::map<int, int> lines_in(const std::string& text)
 {
@@ -30,7 +27,13 @@ std::map<int, int> lines_in(const std::string& text)
 
 Notice letter_notice(const OpenGame& game, std::optional<HouseId> house, const std::string& address, const std::string& what, const Letter& letter, UtcTime now)
 {
-    return {.game = game.id(), .house = house, .channel = std::string{kLetterChannel}, .address = address, .subject = game.record.created.name + ": " + what, .body = to_json(letter), .due = now};
+    return {.game = game.id(),
+            .house = house,
+            .channel = std::string{kLetterChannel},
+            .address = address,
+            .subject = game.record.created.name + ": " + what,
+            .body = to_json(letter),
+            .due = now};
 }
 
 }  // namespace
@@ -80,25 +83,32 @@ Handled MailDesk::take_orders(const Arrival& arrival, const OrderLetter& letter)
     const std::string& id = (*game)->id();
     if (host.store.knows_letter(id, arrival.digest)) return {"known", id, letter.house};
     if (letter.token.empty()) {
-        return warn(arrival, **game, *house, "no_token", "An order file came by mail in the name of your house, without the line `token ...`. Nothing was stored.\nIf it was yours, send it again with your token.\n");
+        return warn(
+            arrival, **game, *house, "no_token",
+            "An order file came by mail in the name of your house, without the line `token ...`. Nothing was stored.\nIf it was yours, send it again with your token.\n");
     }
     const Caller caller = caller_with(letter.token, arrival.from);
     const Access access = access_in(host, caller, **game);
     if (access.house != *house || !access.may(Act::Submit)) {
-        return warn(arrival, **game, *house, "wrong_token", "An order file came by mail in the name of your house, with a wrong token. Nothing was stored.\nIf it was yours, look at the line `token ...` and send it again.\n");
+        return warn(
+            arrival, **game, *house, "wrong_token",
+            "An order file came by mail in the name of your house, with a wrong token. Nothing was stored.\nIf it was yours, look at the line `token ...` and send it again.\n");
     }
     const std::string address = bound_address(arrival, caller, **game, *house);
     if (address.empty()) return {"not_for_us", id, letter.house};
     if (!takes_mail({mailbox_, {}}, *(*game)->rules)) {
-        answer(arrival, **game, *house, address, "no orders by mail", {.kind = LetterKind::Warning, .text = "This game takes no orders from this mailbox. Nothing was stored.\n"});
+        answer(arrival, **game, *house, address, "no orders by mail",
+               {.kind = LetterKind::Warning, .text = "This game takes no orders from this mailbox. Nothing was stored.\n"});
         return {"not_by_mail", id, letter.house};
     }
     const std::map<int, int> lines = lines_in(letter.text);
-    const ByMail by_mail{arrival.digest, [&](const Receipt& receipt) {
-                             const std::string what = std::string{receipt.refused ? "orders refused" : "orders accepted"} + ", turn " + std::to_string(receipt.turn);
-                             return letter_notice(**game, *house, address, what,
-                                                  {.kind = LetterKind::Receipt, .text = receipt_words(**game, receipt, lines), .answers = arrival.id, .receipt = to_json(receipt)}, host_.now());
-                         }};
+    const ByMail by_mail{
+        arrival.digest, [&](const Receipt& receipt) {
+            const std::string what = std::string{receipt.refused ? "orders refused" : "orders accepted"} + ", turn " + std::to_string(receipt.turn);
+            return letter_notice(
+                **game, *house, address, what,
+                {.kind = LetterKind::Receipt, .text = receipt_words(**game, receipt, lines), .answers = arrival.id, .receipt = to_json(receipt)}, host_.now());
+        }};
     const auto receipt = host_.submit(caller, id, letter.text, by_mail);
     if (!receipt) return {"not_for_us", id, letter.house};
     return {receipt->refused ? "refused" : "orders", id, letter.house};
@@ -116,7 +126,8 @@ Handled MailDesk::take_claim(const Arrival& arrival, const ClaimLetter& letter)
     if (!claimed) {
         // Whoever guesses is not told any more when he is blocked.
         if (claimed.error().reason != Reason::TryLater) {
-            answer(arrival, **game, {}, arrival.from, "no house", {.kind = LetterKind::Warning, .text = "You asked for a house of this game. That cannot be: " + claimed.error().text + ".\n"});
+            answer(arrival, **game, {}, arrival.from, "no house",
+                   {.kind = LetterKind::Warning, .text = "You asked for a house of this game. That cannot be: " + claimed.error().text + ".\n"});
         }
         return {"claim_refused", id, {}};
     }
@@ -146,7 +157,9 @@ Handled MailDesk::take_bad_workbook(const Arrival& arrival, const BadWorkbook& l
     const Caller caller = caller_with(letter.token, arrival.from);
     if (access_in(host, caller, **game).house != *house) return {"not_for_us", {}, {}};
     const std::string address = bound_address(arrival, caller, **game, *house);
-    if (!address.empty()) answer(arrival, **game, *house, address, "unreadable workbook", {.kind = LetterKind::Warning, .text = "Your workbook cannot be read: " + letter.why + ". Nothing was stored.\n"});
+    if (!address.empty())
+        answer(arrival, **game, *house, address, "unreadable workbook",
+               {.kind = LetterKind::Warning, .text = "Your workbook cannot be read: " + letter.why + ". Nothing was stored.\n"});
     return {"bad_workbook", (*game)->id(), letter.house};
 }
 
@@ -167,7 +180,8 @@ Handled MailDesk::warn(const Arrival& arrival, const OpenGame& game, HouseId hou
     return {std::move(what), game.id(), house.text()};
 }
 
-void MailDesk::answer(const Arrival& arrival, const OpenGame& game, std::optional<HouseId> house, const std::string& address, const std::string& subject, Letter letter)
+void MailDesk::answer(const Arrival& arrival, const OpenGame& game, std::optional<HouseId> house, const std::string& address, const std::string& subject,
+                      Letter letter)
 {
     letter.answers = arrival.id;
     static_cast<void>(change_game<int>(host_.context(), game.id(), host_.now(), [&](const OpenGame& now) -> Answer<Decided<int>> {

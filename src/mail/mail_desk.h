@@ -17,7 +17,8 @@ namespace ec4x::mail {
 
 // What became of a message, for the log of the server. Without addresses and contents.
 struct Handled {
-    std::string what{};  // `orders`, `refused`, `claimed`, `claim_refused`, `wrong_token`, `no_token`, `not_by_mail`, `bad_workbook`, `known`, `automatic`, `not_for_us`
+    std::string what{};  // `orders`, `refused`, `claimed`, `claim_refused`, `wrong_token`, `no_token`, `not_by_mail`, `bad_workbook`, `known`, `automatic`,
+                         // `not_for_us`
     std::string game{};
     std::string house{};
 };
@@ -51,7 +52,8 @@ private:
     [[nodiscard]] std::string bound_address(const Arrival& arrival, const Caller& caller, const OpenGame& game, HouseId house);
     // To the bound address of a house in whose name somebody wrote without its token. At most a few an hour.
     [[nodiscard]] Handled warn(const Arrival& arrival, const OpenGame& game, HouseId house, std::string what, const std::string& text);
-    void answer(const Arrival& arrival, const OpenGame& game, std::optional<HouseId> house, const std::string& address, const std::string& subject, Letter letter);
+    void answer(const Arrival& arrival, const OpenGame& game, std::optional<HouseId> house, const std::string& address, const std::string& subject,
+                Letter letter);
     [[nodiscard]] bool may_warn(const std::string& game, HouseId house);
 
     Host& host_;

@@ -80,7 +80,8 @@ TEST_CASE("SRV-065 an order file by mail is accepted and answered with a signed 
     const std::string game = office.running();
     office.bind(game, kAlpha, "ann@example.org");
     office.letters();
-    const Handled handled = office.desk.handle(message("someone.else@example.org", "1@x", file(game, "alpha", office.tokens[kAlpha], "tax 30\nfleet 99 move target=3\nfleet 1 invade\n")));
+    const Handled handled = office.desk.handle(
+        message("someone.else@example.org", "1@x", file(game, "alpha", office.tokens[kAlpha], "tax 30\nfleet 99 move target=3\nfleet 1 invade\n")));
     CHECK(handled.what == "orders");
     CHECK(handled.house == "alpha");
     CHECK(office.revision(game, kAlpha) == "1");
@@ -107,8 +108,13 @@ TEST_CASE("SRV-065 right file, wrong token: notice to the bound address, nothing
     const std::string game = office.running();
     office.bind(game, kAlpha, "ann@example.org");
     office.letters();
-    struct Row { const char* why; std::string token; std::string what; };
-    const Row rows[] = {{"a wrong one", std::string(64, '0'), "wrong_token"}, {"that of another house", office.tokens[kBeta], "wrong_token"}, {"none", "", "no_token"}};
+    struct Row {
+        const char* why;
+        std::string token;
+        std::string what;
+    };
+    const Row rows[] = {
+        {"a wrong one", std::string(64, '0'), "wrong_token"}, {"that of another house", office.tokens[kBeta], "wrong_token"}, {"none", "", "no_token"}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         CHECK(office.desk.handle(message("evil@example.org", row.why, file(game, "alpha", row.token, "tax 100\n"))).what == row.what);
@@ -161,7 +167,8 @@ TEST_CASE("SRV-065 what machines send is never answered")
     office.bind(game, kAlpha, "ann@example.org");
     office.letters();
     for (const std::string& head : std::vector<std::string>{"Auto-Submitted: auto-replied\r\n", "Precedence: bulk\r\n", "Return-Path: <>\r\n"}) {
-        CHECK(office.desk.handle(message("ann@example.org", std::to_string(head.size()), file(game, "alpha", office.tokens[kAlpha], "tax 30\n"), head)).what == "automatic");
+        CHECK(office.desk.handle(message("ann@example.org", std::to_string(head.size()), file(game, "alpha", office.tokens[kAlpha], "tax 30\n"), head)).what ==
+              "automatic");
     }
     CHECK(office.desk.handle("rubbish").what == "not_for_us");
     CHECK(office.desk.handle(message("ann@example.org", "a", file(std::string(32, '9'), "alpha", "x", ""))).what == "not_for_us");
@@ -195,8 +202,12 @@ TEST_CASE("SRV-010 SRV-065 a house is claimed by mail: the token goes to the add
     letters = office.letters();
     // Ann's first report, Eve's refusal, Bob's welcome, which brings the first report along.
     REQUIRE(letters.size() == 3);
-    CHECK(std::ranges::count_if(letters, [](const auto& one) { return one.second.kind == LetterKind::Report && one.first.address == "ann@example.org" && one.second.turn == 1; }) == 1);
-    CHECK(std::ranges::count_if(letters, [](const auto& one) { return one.second.kind == LetterKind::Welcome && one.first.address == "bob@example.org" && one.second.turn == 1; }) == 1);
+    CHECK(std::ranges::count_if(letters, [](const auto& one) {
+              return one.second.kind == LetterKind::Report && one.first.address == "ann@example.org" && one.second.turn == 1;
+          }) == 1);
+    CHECK(std::ranges::count_if(letters, [](const auto& one) {
+              return one.second.kind == LetterKind::Welcome && one.first.address == "bob@example.org" && one.second.turn == 1;
+          }) == 1);
     CHECK(office.desk.handle(message("ann@example.org", "4", file(game, "alpha", token, "tax 30\n"))).what == "orders");
     // SRV-010: six wrong codes.
     for (int i = 0; i < 5; ++i) CHECK(claim("guess@example.org", "g" + std::to_string(i), "1111-1111-1111-1111") == "claim_refused");
@@ -225,14 +236,18 @@ TEST_CASE("SRV-065 after each turn the report goes to the bound address, in plac
     const std::string game = office.running();
     office.bind(game, kAlpha, "ann@example.org");
     office.letters();
-    for (const HouseId house : {kAlpha, kBeta}) CHECK(office.desk.handle(message(house.text() + "@example.org", house.text(), file(game, house.text(), office.tokens[house], ""))).what == "orders");
+    for (const HouseId house : {kAlpha, kBeta})
+        CHECK(office.desk.handle(message(house.text() + "@example.org", house.text(), file(game, house.text(), office.tokens[house], ""))).what == "orders");
     office.server.time += 1;
     office.server.host().tick();
     CHECK(office.server.record(game).turn() == 2);
     const auto letters = office.letters();
-    CHECK(std::ranges::count_if(letters, [](const auto& one) { return one.second.kind == LetterKind::Report && one.first.address == "ann@example.org" && one.second.turn == 2; }) == 1);
+    CHECK(std::ranges::count_if(letters, [](const auto& one) {
+              return one.second.kind == LetterKind::Report && one.first.address == "ann@example.org" && one.second.turn == 2;
+          }) == 1);
     // Beta had no address: the first letter with its token has bound the sender's.
-    CHECK(std::ranges::count_if(letters, [](const auto& one) { return one.second.kind == LetterKind::Report && one.first.address == "beta@example.org"; }) == 1);
+    CHECK(std::ranges::count_if(letters, [](const auto& one) { return one.second.kind == LetterKind::Report && one.first.address == "beta@example.org"; }) ==
+          1);
     // SRV-013: whoever has lost the house gets no report of it any more.
     const auto code = office.server.host().issue_code(office.server.admin, game, kAlpha);
     REQUIRE(code.ok());

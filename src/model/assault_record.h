@@ -42,22 +42,22 @@ BOOST_DESCRIBE_STRUCT(BatteryDraw, (), (squadron, transport, drawn, of))
 
 // BOM-003. Dice only where they were rolled.
 struct BombardmentRound {
-    int as = 0;                         // conventional
+    int as = 0;  // conventional
     std::optional<int> die{};
     int breaker_as = 0;
     std::optional<int> breaker_die{};
     std::optional<int> shield_die{};
-    int hits = 0;                       // after the shield
+    int hits = 0;  // after the shield
     int battery_as = 0;
     std::optional<int> battery_die{};
     int battery_hits = 0;
     std::vector<BatteryDraw> draws{};
     std::vector<Reduction> reductions{};  // of both sides, in the order made
-    int iu = 0;                         // working IU that were damaged
-    int pu = 0;                         // PU that were lost
+    int iu = 0;                           // working IU that were damaged
+    int pu = 0;                           // PU that were lost
 };
-BOOST_DESCRIBE_STRUCT(BombardmentRound, (), (as, die, breaker_as, breaker_die, shield_die, hits, battery_as, battery_die, battery_hits, draws,
-                                             reductions, iu, pu))
+BOOST_DESCRIBE_STRUCT(BombardmentRound, (),
+                      (as, die, breaker_as, breaker_die, shield_die, hits, battery_as, battery_die, battery_hits, draws, reductions, iu, pu))
 
 struct GroundRound {
     int attack_as = 0;
@@ -76,7 +76,7 @@ struct BombardmentRecord {
     std::string combat_id{};
     SystemId system{};
     int turn = 0;
-    HouseId house{};     // attacks
+    HouseId house{};  // attacks
     HouseId defender{};
     Assault order = Assault::Bombardment;
     std::vector<recorded::NamedUnit> units{};  // ascending

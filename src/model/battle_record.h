@@ -38,8 +38,8 @@ struct Unit {
     int ships = 0;       // of a squadron, else 1
     int as = 0;          // when the battle began
     int ds = 0;
-    int cr = 0;          // tier of the last phase (CBT-034)
-    int phase = 0;       // in which it fires (CBT-033)
+    int cr = 0;     // tier of the last phase (CBT-034)
+    int phase = 0;  // in which it fires (CBT-033)
     bool crippled = false;
     std::optional<FleetId> fleet{};
     std::optional<int> carrier{};  // the unit with the ship that carries it
@@ -62,14 +62,14 @@ BOOST_DESCRIBE_STRUCT(Detection, (), (by, raiders, eli, clk, threshold, roll, de
 struct Shot {
     int from = 0;
     int at = 0;
-    std::uint32_t drawn = 0;            // of the sum of weights `of` (CBT-005)
+    std::uint32_t drawn = 0;  // of the sum of weights `of` (CBT-005)
     std::uint32_t of = 0;
-    std::optional<int> die{};           // as rolled; a fighter squadron rolls none
-    std::optional<int> again{};         // the second roll against a starbase (CBT-047)
-    std::optional<int> modifier{};      // none: 0
+    std::optional<int> die{};       // as rolled; a fighter squadron rolls none
+    std::optional<int> again{};     // the second roll against a starbase (CBT-047)
+    std::optional<int> modifier{};  // none: 0
     int hits = 0;
-    std::optional<bool> critical{};     // only where it is one
-    std::optional<bool> automatic{};    // CBT-031
+    std::optional<bool> critical{};   // only where it is one
+    std::optional<bool> automatic{};  // CBT-031
 };
 BOOST_DESCRIBE_STRUCT(Shot, (), (from, at, drawn, of, die, again, modifier, hits, critical, automatic))
 
@@ -92,9 +92,9 @@ BOOST_DESCRIBE_STRUCT(Change, (), (unit, to, by, credit, ship))
 struct TaskForceRoll {
     HouseId house{};
     std::int64_t as = 0;
-    int die = 0;                     // as rolled
-    std::optional<int> again{};      // the second roll against starbases (CLS-101)
-    std::optional<int> modifier{};   // none: 0
+    int die = 0;                    // as rolled
+    std::optional<int> again{};     // the second roll against starbases (CLS-101)
+    std::optional<int> modifier{};  // none: 0
     std::int64_t hits = 0;
     std::int64_t lost = 0;           // of them, because nothing was left that they could reduce
     std::optional<bool> critical{};  // only where it is one
@@ -124,7 +124,7 @@ BOOST_DESCRIBE_STRUCT(Question, (), (house, roe, own, enemy, stays))
 struct Departure {
     FleetId fleet{};
     bool crippled_left_behind = false;
-    int spacelift_lost = 0;  // CBT-054
+    int spacelift_lost = 0;           // CBT-054
     std::optional<bool> undecided{};  // only where it leaves because the battle was too long (CLS-097)
 };
 BOOST_DESCRIBE_STRUCT(Departure, (), (fleet, crippled_left_behind, spacelift_lost, undecided))
@@ -167,11 +167,10 @@ struct BattleRecord {
     std::vector<recorded::Detection> detection{};
     std::vector<recorded::ScreenedLost> unarmed{};  // before the first round (CBT-024)
     std::vector<recorded::Round> rounds{};
-    std::vector<int> without_carrier{};     // fighters that lost their carrier and were lost with it in the end (CBT-022)
+    std::vector<int> without_carrier{};  // fighters that lost their carrier and were lost with it in the end (CBT-022)
     BattleVerdict verdict = BattleVerdict::Decided;
     std::optional<std::vector<recorded::SpaceliftCaptured>> captured{};  // classic
 };
-BOOST_DESCRIBE_STRUCT(BattleRecord, (), (combat_id, system, turn, theatre, forces, units, detection, unarmed, rounds, without_carrier, verdict,
-                                         captured))
+BOOST_DESCRIBE_STRUCT(BattleRecord, (), (combat_id, system, turn, theatre, forces, units, detection, unarmed, rounds, without_carrier, verdict, captured))
 
 }  // namespace ec4x

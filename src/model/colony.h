@@ -62,8 +62,8 @@ struct Colony {
     HouseId owner{};
     std::string name{};  // seen by the owner only (ADM-015)
     Souls souls{};
-    std::vector<Settlers> settling{};     // part of `souls`
-    IndustrialUnits working{};            // ECO-012
+    std::vector<Settlers> settling{};  // part of `souls`
+    IndustrialUnits working{};         // ECO-012
     IndustrialUnits damaged{};
     ColonySwitches switches{};
     std::vector<WaitingEntry> waiting{};  // in the player's order
@@ -74,8 +74,8 @@ struct Colony {
     DevelopmentAwards awards{};
     std::optional<ClassicColony> classic{};
 };
-BOOST_DESCRIBE_STRUCT(Colony, (), (id, owner, name, souls, settling, working, damaged, switches, waiting, blockaders, under_siege, fighters_over,
-                                   output, awards, classic))
+BOOST_DESCRIBE_STRUCT(Colony, (),
+                      (id, owner, name, souls, settling, working, damaged, switches, waiting, blockaders, under_siege, fighters_over, output, awards, classic))
 
 // What a project does.
 struct Construction {

@@ -21,10 +21,7 @@ struct HousePair {
 };
 BOOST_DESCRIBE_STRUCT(HousePair, (), (a, b))
 
-[[nodiscard]] constexpr HousePair pair_of(HouseId one, HouseId other)
-{
-    return one < other ? HousePair{one, other} : HousePair{other, one};
-}
+[[nodiscard]] constexpr HousePair pair_of(HouseId one, HouseId other) { return one < other ? HousePair{one, other} : HousePair{other, one}; }
 
 // Intelligence that one Ally passes to the other (DIP-037).
 struct Sharing {
@@ -53,12 +50,12 @@ BOOST_DESCRIBE_STRUCT(Breach, (), (by, kind))
 struct Relationship {
     HousePair id{};
     Relation status = Relation::Neutral;
-    int last_incident = 0;                      // turn, 0 never (DIP-027)
+    int last_incident = 0;  // turn, 0 never (DIP-027)
     std::optional<Renunciation> renounced{};
-    std::vector<Breach> breaches{};             // of the latest Conflict Phase, ascending by house; Enemy from the next CF1 on (DIP-028)
-    int barred_until = 0;                       // no alliance again to this turn (DIP-033)
-    bool pact_rewarded = false;                 // PRE-011
-    bool final_conflict = false;                // VIC-023
+    std::vector<Breach> breaches{};  // of the latest Conflict Phase, ascending by house; Enemy from the next CF1 on (DIP-028)
+    int barred_until = 0;            // no alliance again to this turn (DIP-033)
+    bool pact_rewarded = false;      // PRE-011
+    bool final_conflict = false;     // VIC-023
     std::vector<Sharing> sharing{};
 };
 BOOST_DESCRIBE_STRUCT(Relationship, (), (id, status, last_incident, renounced, breaches, barred_until, pact_rewarded, final_conflict, sharing))
@@ -95,21 +92,63 @@ BOOST_DESCRIBE_STRUCT(Subject, (), (system, house, fleet, ship, unit, project))
 
 // The keys of PRE-005, PRE-024 and the recurring entries of PRE-025 to PRE-030.
 enum class PrestigeSource : std::uint8_t {
-    TechAdvancement = 1, ColonyEstablished, PlanetConquered, PlanetLost, SystemCaptured, PactFormed, PactViolation, RepeatViolation,
-    DishonoredBonus, CovertAction, CovertAffair, TechTheftDetected, AssassinationDetected, EspionageFailure, ShipDestroyed, StarbaseDestroyed,
-    StarbaseLost, FleetVictory, Ambushed, HouseEliminated, VictoryAchieved, SpyPlanet, HackStarbase, SpySystem, MaxPopulation, Terraformed,
-    Industry, HighTax, LowTax, Blockade, Bombarded, Shortfall, OverInvestment, ZeroSum, HubHeld,
+    TechAdvancement = 1,
+    ColonyEstablished,
+    PlanetConquered,
+    PlanetLost,
+    SystemCaptured,
+    PactFormed,
+    PactViolation,
+    RepeatViolation,
+    DishonoredBonus,
+    CovertAction,
+    CovertAffair,
+    TechTheftDetected,
+    AssassinationDetected,
+    EspionageFailure,
+    ShipDestroyed,
+    StarbaseDestroyed,
+    StarbaseLost,
+    FleetVictory,
+    Ambushed,
+    HouseEliminated,
+    VictoryAchieved,
+    SpyPlanet,
+    HackStarbase,
+    SpySystem,
+    MaxPopulation,
+    Terraformed,
+    Industry,
+    HighTax,
+    LowTax,
+    Blockade,
+    Bombarded,
+    Shortfall,
+    OverInvestment,
+    ZeroSum,
+    HubHeld,
     // CLS-115
-    TaskForceDestroyed, TaskForceRetreated, HomeworldLost, HubTaken, Surprised, IndustryDonated, SabotageShipyard, SabotageIndustry, Subversion,
-    ContractExposed, SpyColony, ScoutCaught, SpaceliftCaptured, Capitulation
+    TaskForceDestroyed,
+    TaskForceRetreated,
+    HomeworldLost,
+    HubTaken,
+    Surprised,
+    IndustryDonated,
+    SabotageShipyard,
+    SabotageIndustry,
+    Subversion,
+    ContractExposed,
+    SpyColony,
+    ScoutCaught,
+    SpaceliftCaptured,
+    Capitulation
 };
-BOOST_DESCRIBE_ENUM(PrestigeSource, TechAdvancement, ColonyEstablished, PlanetConquered, PlanetLost, SystemCaptured, PactFormed, PactViolation,
-                    RepeatViolation, DishonoredBonus, CovertAction, CovertAffair, TechTheftDetected, AssassinationDetected, EspionageFailure,
-                    ShipDestroyed, StarbaseDestroyed, StarbaseLost, FleetVictory, Ambushed, HouseEliminated, VictoryAchieved, SpyPlanet,
-                    HackStarbase, SpySystem, MaxPopulation, Terraformed, Industry, HighTax, LowTax, Blockade, Bombarded, Shortfall,
-                    OverInvestment, ZeroSum, HubHeld, TaskForceDestroyed, TaskForceRetreated, HomeworldLost, HubTaken, Surprised,
-                    IndustryDonated, SabotageShipyard, SabotageIndustry, Subversion, ContractExposed, SpyColony, ScoutCaught,
-                    SpaceliftCaptured, Capitulation)
+BOOST_DESCRIBE_ENUM(PrestigeSource, TechAdvancement, ColonyEstablished, PlanetConquered, PlanetLost, SystemCaptured, PactFormed, PactViolation, RepeatViolation,
+                    DishonoredBonus, CovertAction, CovertAffair, TechTheftDetected, AssassinationDetected, EspionageFailure, ShipDestroyed, StarbaseDestroyed,
+                    StarbaseLost, FleetVictory, Ambushed, HouseEliminated, VictoryAchieved, SpyPlanet, HackStarbase, SpySystem, MaxPopulation, Terraformed,
+                    Industry, HighTax, LowTax, Blockade, Bombarded, Shortfall, OverInvestment, ZeroSum, HubHeld, TaskForceDestroyed, TaskForceRetreated,
+                    HomeworldLost, HubTaken, Surprised, IndustryDonated, SabotageShipyard, SabotageIndustry, Subversion, ContractExposed, SpyColony,
+                    ScoutCaught, SpaceliftCaptured, Capitulation)
 
 // One change of prestige (PRE-002). The state keeps those of the latest run; older ones are in the reports.
 struct LedgerEntry {

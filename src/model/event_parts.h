@@ -19,13 +19,37 @@ namespace ec4x {
 
 // Why something ended, changed or was lost.
 enum class Cause : std::uint8_t {
-    Blockade = 1, Conquest, NoColony, Collapse, Elimination, FacilityDestroyed, FacilityCrippled, Shortfall, ColonyLost, ColonyNowOwn, Prestige,
-    Surrender, AllianceAccepted, PeaceAccepted, Declaration, PactBroken, Renunciation, AssaultOnAlly, SpaceBattle, ColonyAttacked, SpyScoutCaught,
-    CovertDetected, Outrage, CoolingOff, FinalConflict, PartnerFell, PlanetFull
+    Blockade = 1,
+    Conquest,
+    NoColony,
+    Collapse,
+    Elimination,
+    FacilityDestroyed,
+    FacilityCrippled,
+    Shortfall,
+    ColonyLost,
+    ColonyNowOwn,
+    Prestige,
+    Surrender,
+    AllianceAccepted,
+    PeaceAccepted,
+    Declaration,
+    PactBroken,
+    Renunciation,
+    AssaultOnAlly,
+    SpaceBattle,
+    ColonyAttacked,
+    SpyScoutCaught,
+    CovertDetected,
+    Outrage,
+    CoolingOff,
+    FinalConflict,
+    PartnerFell,
+    PlanetFull
 };
-BOOST_DESCRIBE_ENUM(Cause, Blockade, Conquest, NoColony, Collapse, Elimination, FacilityDestroyed, FacilityCrippled, Shortfall, ColonyLost,
-                    ColonyNowOwn, Prestige, Surrender, AllianceAccepted, PeaceAccepted, Declaration, PactBroken, Renunciation, AssaultOnAlly,
-                    SpaceBattle, ColonyAttacked, SpyScoutCaught, CovertDetected, Outrage, CoolingOff, FinalConflict, PartnerFell, PlanetFull)
+BOOST_DESCRIBE_ENUM(Cause, Blockade, Conquest, NoColony, Collapse, Elimination, FacilityDestroyed, FacilityCrippled, Shortfall, ColonyLost, ColonyNowOwn,
+                    Prestige, Surrender, AllianceAccepted, PeaceAccepted, Declaration, PactBroken, Renunciation, AssaultOnAlly, SpaceBattle, ColonyAttacked,
+                    SpyScoutCaught, CovertDetected, Outrage, CoolingOff, FinalConflict, PartnerFell, PlanetFull)
 
 enum class StrippedKind : std::uint8_t { Industry = 1, Spaceport, Shipyard, Starbase, Battery, Army, Marine, Shield };  // ECO-053
 BOOST_DESCRIBE_ENUM(StrippedKind, Industry, Spaceport, Shipyard, Starbase, Battery, Army, Marine, Shield)

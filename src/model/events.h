@@ -22,34 +22,23 @@
 namespace ec4x {
 
 struct EventKinds {
-    using List = boost::mp11::mp_list<event::OrderFailed, event::OrderEnded, event::Warning, event::FleetMoved,
-                                      event::FleetIntercepted, event::FleetRefused, event::SystemExplored, event::FleetSighted,
-                                      event::Commissioned, event::SquadronAssigned, event::FightersLoaded, event::FleetMerged,
-                                      event::FleetStatus, event::FleetSalvaged, event::WreckageSalvaged, event::StandingOrderEnded,
-                                      event::Morale,
-                                      event::Income, event::Upkeep, event::FleetDisbanded, event::AssetsStripped,
-                                      event::IndustryBought, event::IndustryRepaired, event::PlanetTerraformed,
-                                      event::TransferDeparted, event::TransferArrived, event::TransferDiverted,
-                                      event::TransferLost, event::ConstructionBegun, event::ConstructionWaiting,
-                                      event::ConstructionHalted, event::ProjectCancelled, event::ProjectLost, event::ShipDocked,
-                                      event::ShipLostInDock, event::Repaired, event::RepairWaiting, event::ShieldScrapped,
-                                      event::FighterViolation, event::FightersDisbanded, event::SquadronsSeized,
-                                      event::PlanetBreakerScrapped, event::ResearchCredited, event::LevelGained,
-                                      event::Breakthrough, event::RaidersDetected, event::Battle, event::ContactLost,
-                                      event::FleetRetreated, event::UnitDestroyed, event::UnitsLost, event::Bombardment, event::Landing,
-                                      event::ColonyCaptured, event::ColonyFounded, event::BlockadeBegun, event::BlockadeLifted,
-                                      event::ScoutsLost, event::ScoutsCaught, event::ScoutsMet, event::MissionReport,
-                                      event::MissionBlocked, event::AdjacentSighting, event::CovertResult, event::CovertLoss,
-                                      event::CovertDetected, event::RaidResult, event::RaidDetected, event::Proposal,
-                                      event::ProposalAnswered, event::StatusChanged, event::PactRenounced, event::PactBreached,
-                                      event::AttackStopped, event::OrdersCancelled, event::HouseDishonored, event::HouseIsolated,
-                                      event::Outrage, event::PrestigeEntry, event::Prestige, event::AutopilotBegun,
-                                      event::AutopilotEnded, event::HouseCollapsed, event::HouseEliminated,
-                                      event::FinalConflictBegun, event::FinalConflictLifted, event::GameEnded,
-                                      event::PlayerChanged, event::DeadlineMoved, event::GamePaused, event::GameResumed,
-                                      event::ClosedEarly, event::RolledBack, event::GameFrozen, event::Revealed,
-                                      event::IndustryDonated, event::ContractResult, event::ContractSuffered,
-                                      event::SpaceliftCaptured, event::Interest, event::UnitsScrapped, event::SectorScouted>;
+    using List = boost::mp11::mp_list<
+        event::OrderFailed, event::OrderEnded, event::Warning, event::FleetMoved, event::FleetIntercepted, event::FleetRefused, event::SystemExplored,
+        event::FleetSighted, event::Commissioned, event::SquadronAssigned, event::FightersLoaded, event::FleetMerged, event::FleetStatus, event::FleetSalvaged,
+        event::WreckageSalvaged, event::StandingOrderEnded, event::Morale, event::Income, event::Upkeep, event::FleetDisbanded, event::AssetsStripped,
+        event::IndustryBought, event::IndustryRepaired, event::PlanetTerraformed, event::TransferDeparted, event::TransferArrived, event::TransferDiverted,
+        event::TransferLost, event::ConstructionBegun, event::ConstructionWaiting, event::ConstructionHalted, event::ProjectCancelled, event::ProjectLost,
+        event::ShipDocked, event::ShipLostInDock, event::Repaired, event::RepairWaiting, event::ShieldScrapped, event::FighterViolation,
+        event::FightersDisbanded, event::SquadronsSeized, event::PlanetBreakerScrapped, event::ResearchCredited, event::LevelGained, event::Breakthrough,
+        event::RaidersDetected, event::Battle, event::ContactLost, event::FleetRetreated, event::UnitDestroyed, event::UnitsLost, event::Bombardment,
+        event::Landing, event::ColonyCaptured, event::ColonyFounded, event::BlockadeBegun, event::BlockadeLifted, event::ScoutsLost, event::ScoutsCaught,
+        event::ScoutsMet, event::MissionReport, event::MissionBlocked, event::AdjacentSighting, event::CovertResult, event::CovertLoss, event::CovertDetected,
+        event::RaidResult, event::RaidDetected, event::Proposal, event::ProposalAnswered, event::StatusChanged, event::PactRenounced, event::PactBreached,
+        event::AttackStopped, event::OrdersCancelled, event::HouseDishonored, event::HouseIsolated, event::Outrage, event::PrestigeEntry, event::Prestige,
+        event::AutopilotBegun, event::AutopilotEnded, event::HouseCollapsed, event::HouseEliminated, event::FinalConflictBegun, event::FinalConflictLifted,
+        event::GameEnded, event::PlayerChanged, event::DeadlineMoved, event::GamePaused, event::GameResumed, event::ClosedEarly, event::RolledBack,
+        event::GameFrozen, event::Revealed, event::IndustryDonated, event::ContractResult, event::ContractSuffered, event::SpaceliftCaptured, event::Interest,
+        event::UnitsScrapped, event::SectorScouted>;
 };
 
 using EventBody = Choice<EventKinds>;

@@ -50,10 +50,10 @@ BOOST_DESCRIBE_STRUCT(Aboard, (), (ship))
 struct Ship {
     ShipId id{};
     UnitClass class_{};
-    int weapons = 0;                             // WEP level stamped on it (UNT-012)
-    HullState hull = HullState::Undamaged;       // all ships of a squadron have the same (COM-013)
-    int ptu = 0;                                 // colonists aboard, in PTU
-    std::optional<SystemId> base{};              // base colony of a Planet-Breaker (UNT-040)
+    int weapons = 0;                        // WEP level stamped on it (UNT-012)
+    HullState hull = HullState::Undamaged;  // all ships of a squadron have the same (COM-013)
+    int ptu = 0;                            // colonists aboard, in PTU
+    std::optional<SystemId> base{};         // base colony of a Planet-Breaker (UNT-040)
     std::variant<InSquadron, InFleet, InPool, InDock> berth{};
 };
 BOOST_DESCRIBE_STRUCT(Ship, (), (id, class_, weapons, hull, ptu, base, berth))
@@ -80,12 +80,12 @@ BOOST_DESCRIBE_STRUCT(Unit, (), (id, class_, level, hull, berth))
 struct FleetOrder {
     FleetOrderKind kind = FleetOrderKind::Hold;
     std::optional<SystemId> target{};
-    std::optional<FleetId> join{};             // the target of order 13
-    std::optional<RaidMission> mission{};      // order 20
-    std::optional<UnitClass> facility{};       // order 20, mission infrastructure
-    bool confirm_breach = false;               // ORD-008
-    bool standing = false;                     // made by the standing order, thrown away in CO2 (STO-003)
-    int given = 0;                             // turn
+    std::optional<FleetId> join{};         // the target of order 13
+    std::optional<RaidMission> mission{};  // order 20
+    std::optional<UnitClass> facility{};   // order 20, mission infrastructure
+    bool confirm_breach = false;           // ORD-008
+    bool standing = false;                 // made by the standing order, thrown away in CO2 (STO-003)
+    int given = 0;                         // turn
 };
 BOOST_DESCRIBE_STRUCT(FleetOrder, (), (kind, target, join, mission, facility, confirm_breach, standing, given))
 

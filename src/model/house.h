@@ -24,13 +24,13 @@ BOOST_DESCRIBE_STRUCT(ResearchTurn, (), (turn, spent, credited))
 struct Research {
     EnumArray<Tech, int> levels{};
     EnumArray<Pool, Points> pools{};
-    EnumArray<Pool, Points> lifetime{};     // points ever credited (TEC-001)
-    EnumArray<Pool, Money> allocation{};    // PP per turn, stands until changed (TEC-003)
-    std::vector<Tech> priorities{};         // TEC-014
-    std::vector<ResearchTurn> recent{};     // ascending turns
-    std::vector<Discovery> discoveries{};   // TEC-045, in the order found
-    bool discount = false;                  // a moderate breakthrough kept until used (TEC-043)
-    std::optional<int> fd_raised{};         // turn in which FD last rose (ECO-059)
+    EnumArray<Pool, Points> lifetime{};    // points ever credited (TEC-001)
+    EnumArray<Pool, Money> allocation{};   // PP per turn, stands until changed (TEC-003)
+    std::vector<Tech> priorities{};        // TEC-014
+    std::vector<ResearchTurn> recent{};    // ascending turns
+    std::vector<Discovery> discoveries{};  // TEC-045, in the order found
+    bool discount = false;                 // a moderate breakthrough kept until used (TEC-043)
+    std::optional<int> fd_raised{};        // turn in which FD last rose (ECO-059)
 };
 BOOST_DESCRIBE_STRUCT(Research, (), (levels, pools, lifetime, allocation, priorities, recent, discoveries, discount, fd_raised))
 
@@ -45,11 +45,11 @@ BOOST_DESCRIBE_STRUCT(CovertFunds, (), (ebp, cip, ebp_fund, cip_fund))
 
 // Statuses that last to a turn, that turn included; 0 is never (TRN-023).
 struct Honour {
-    int dishonored_from = 0;   // DIP-030
+    int dishonored_from = 0;  // DIP-030
     int dishonored_until = 0;
-    int isolated_until = 0;    // DIP-031
-    int outrage_until = 0;     // DIP-026: no alliances
-    int last_breach = 0;       // DIP-032: turn of the latest breach
+    int isolated_until = 0;  // DIP-031
+    int outrage_until = 0;   // DIP-026: no alliances
+    int last_breach = 0;     // DIP-032: turn of the latest breach
 };
 BOOST_DESCRIBE_STRUCT(Honour, (), (dishonored_from, dishonored_until, isolated_until, outrage_until, last_breach))
 
@@ -81,8 +81,8 @@ BOOST_DESCRIBE_STRUCT(PlanetsTaken, (), (by, planets))
 
 // What only houses of the classic ruleset have.
 struct ClassicHouse {
-    std::int64_t donated = 0;            // IU given away since the last prestige point for them (CLS-034)
-    std::vector<PlanetsTaken> taken{};   // ascending by house
+    std::int64_t donated = 0;           // IU given away since the last prestige point for them (CLS-034)
+    std::vector<PlanetsTaken> taken{};  // ascending by house
 };
 BOOST_DESCRIBE_STRUCT(ClassicHouse, (), (donated, taken))
 
@@ -101,17 +101,18 @@ struct House {
     Research research{};
     CovertFunds covert{};
     Honour honour{};
-    std::vector<ShipId> repair_first{};        // CON-035
+    std::vector<ShipId> repair_first{};  // CON-035
     std::vector<ScoutAward> scout_awards{};
-    int shortfall_turns = 0;                   // in a row (ECO-054)
-    int missed_turns = 0;                      // in a row (TRN-039)
-    int turns_below_zero = 0;                  // prestige, in a row (VIC-003)
-    std::optional<int> fell{};                 // turn of its collapse or elimination
+    int shortfall_turns = 0;    // in a row (ECO-054)
+    int missed_turns = 0;       // in a row (TRN-039)
+    int turns_below_zero = 0;   // prestige, in a row (VIC-003)
+    std::optional<int> fell{};  // turn of its collapse or elimination
     Sequences last{};
     std::optional<ClassicHouse> classic{};
 };
-BOOST_DESCRIBE_STRUCT(House, (), (id, seat, name, status, home, prestige, treasury, tax_rate, tax_history, gho, income, research, covert, honour,
-                                  repair_first, scout_awards, shortfall_turns, missed_turns, turns_below_zero, fell, last, classic))
+BOOST_DESCRIBE_STRUCT(House, (),
+                      (id, seat, name, status, home, prestige, treasury, tax_rate, tax_history, gho, income, research, covert, honour, repair_first,
+                       scout_awards, shortfall_turns, missed_turns, turns_below_zero, fell, last, classic))
 
 // Who has a seat: all but the Imperium (CLS-017).
 [[nodiscard]] constexpr bool is_player(const House& house) { return house.status != HouseStatus::Imperium; }

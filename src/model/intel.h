@@ -19,10 +19,23 @@ namespace ec4x {
 
 // INT-009.
 enum class IntelSource : std::uint8_t {
-    Fleet = 1, Passing, Scouts, Colony, Starbase, Adjacent, Battle, Witness, SpyPlanet, HackStarbase, SpySystem, ViewWorld, Raid, Conquest
+    Fleet = 1,
+    Passing,
+    Scouts,
+    Colony,
+    Starbase,
+    Adjacent,
+    Battle,
+    Witness,
+    SpyPlanet,
+    HackStarbase,
+    SpySystem,
+    ViewWorld,
+    Raid,
+    Conquest
 };
-BOOST_DESCRIBE_ENUM(IntelSource, Fleet, Passing, Scouts, Colony, Starbase, Adjacent, Battle, Witness, SpyPlanet, HackStarbase, SpySystem, ViewWorld,
-                    Raid, Conquest)
+BOOST_DESCRIBE_ENUM(IntelSource, Fleet, Passing, Scouts, Colony, Starbase, Adjacent, Battle, Witness, SpyPlanet, HackStarbase, SpySystem, ViewWorld, Raid,
+                    Conquest)
 
 struct Own {};
 BOOST_DESCRIBE_STRUCT(Own, (), ())

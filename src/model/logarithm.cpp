@@ -48,7 +48,7 @@ constexpr UnsignedWide thousandth_power(UnsignedWide base, Rounding rounding)
 // The 1000th root of 10, from below (Down) or from above (Up).
 constexpr UnsignedWide root(Rounding rounding)
 {
-    UnsignedWide below = kOne;           // its power is at most 10
+    UnsignedWide below = kOne;               // its power is at most 10
     UnsignedWide above = kOne + kOne / 256;  // its power is more: 1.0039^1000 is 49
     const Rounding power_rounding = rounding == Rounding::Down ? Rounding::Up : Rounding::Down;
     while (above - below > 1) {

@@ -308,15 +308,12 @@ BOOST_DESCRIBE_STRUCT(Scrap, (), (units))
 }  // namespace order
 
 struct OrderKinds {
-    using List = boost::mp11::mp_list<order::Detach, order::TransferShips, order::Merge, order::Load, order::Unload,
-                                      order::LoadFighters, order::UnloadFighters, order::MoveShip, order::Assign,
-                                      order::FleetSetting, order::ColonySetting, order::Propose, order::Answer, order::Withdraw,
-                                      order::Declare, order::Renounce, order::BreakPact, order::Share, order::Surrender,
-                                      order::Tax, order::Research, order::Priorities, order::RepairFirst, order::Cancel,
-                                      order::Waiting, order::Build, order::Shield, order::Retrofit, order::Invest,
-                                      order::RepairIndustry, order::Terraform, order::TransferPeople, order::BuyEbp,
-                                      order::BuyCip, order::BuyShip, order::Fleet, order::Covert, order::Technology,
-                                      order::Contract, order::Scrap>;
+    using List = boost::mp11::mp_list<order::Detach, order::TransferShips, order::Merge, order::Load, order::Unload, order::LoadFighters, order::UnloadFighters,
+                                      order::MoveShip, order::Assign, order::FleetSetting, order::ColonySetting, order::Propose, order::Answer, order::Withdraw,
+                                      order::Declare, order::Renounce, order::BreakPact, order::Share, order::Surrender, order::Tax, order::Research,
+                                      order::Priorities, order::RepairFirst, order::Cancel, order::Waiting, order::Build, order::Shield, order::Retrofit,
+                                      order::Invest, order::RepairIndustry, order::Terraform, order::TransferPeople, order::BuyEbp, order::BuyCip,
+                                      order::BuyShip, order::Fleet, order::Covert, order::Technology, order::Contract, order::Scrap>;
 };
 
 using OrderBody = Choice<OrderKinds>;

@@ -81,10 +81,7 @@ PopulationUnits HeadCount::population_of(Souls souls) const
     return PopulationUnits{whole * 1000 + static_cast<std::int64_t>(rest / (souls_[at + 1].raw - souls_[at].raw))};
 }
 
-Souls HeadCount::after_change(Souls souls, int pu, int by) const
-{
-    return std::max(souls + souls_of_pu(pu + by) - souls_of_pu(pu), Souls{0});
-}
+Souls HeadCount::after_change(Souls souls, int pu, int by) const { return std::max(souls + souls_of_pu(pu + by) - souls_of_pu(pu), Souls{0}); }
 
 int capacity_of(PlanetClass class_, const PuMax& pu_max) { return pu_max[static_cast<std::size_t>(class_) - 1]; }
 

@@ -22,14 +22,14 @@ public:
 
     [[nodiscard]] int max_pu() const { return static_cast<int>(souls_.size()) - 1; }
 
-    [[nodiscard]] Souls souls_of_pu(int pu) const;                         // ECO-005: S[n]
-    [[nodiscard]] Souls fewest_souls_of_pu(int pu) const;                  // ECO-007: B[n]
-    [[nodiscard]] int pu_of(Souls souls, int capacity) const;              // ECO-007, ECO-010
-    [[nodiscard]] std::int64_t ptu_of(Souls souls) const;                  // ECO-006: as shown, half-up
-    [[nodiscard]] Souls souls_of_ptu(std::int64_t ptu) const;              // ECO-004: people are moved in whole PTU
-    [[nodiscard]] Souls souls_of(PopulationUnits pu) const;                // CLS-021: between the whole PU in proportion
-    [[nodiscard]] PopulationUnits population_of(Souls souls) const;        // CLS-022: at most `max_pu`
-    [[nodiscard]] Souls after_change(Souls souls, int pu, int by) const;   // ECO-008: `pu` is what the souls count as now
+    [[nodiscard]] Souls souls_of_pu(int pu) const;                        // ECO-005: S[n]
+    [[nodiscard]] Souls fewest_souls_of_pu(int pu) const;                 // ECO-007: B[n]
+    [[nodiscard]] int pu_of(Souls souls, int capacity) const;             // ECO-007, ECO-010
+    [[nodiscard]] std::int64_t ptu_of(Souls souls) const;                 // ECO-006: as shown, half-up
+    [[nodiscard]] Souls souls_of_ptu(std::int64_t ptu) const;             // ECO-004: people are moved in whole PTU
+    [[nodiscard]] Souls souls_of(PopulationUnits pu) const;               // CLS-021: between the whole PU in proportion
+    [[nodiscard]] PopulationUnits population_of(Souls souls) const;       // CLS-022: at most `max_pu`
+    [[nodiscard]] Souls after_change(Souls souls, int pu, int by) const;  // ECO-008: `pu` is what the souls count as now
 
 private:
     HeadCount() = default;

@@ -36,9 +36,12 @@ TEST_CASE("ECO-004 moving people changes no sum")
 
 TEST_CASE("ECO-005 head count of n PU")
 {
-    struct Row { int pu; std::int64_t souls; };
-    static constexpr Row rows[] = {{0, 0},          {1, 50'330},          {5, 251'670},          {20, 1'007'021}, {500, 26'285'449},
-                                   {840, 54'416'782}, {1000, 85'618'489}, {2000, 25'544'772'069}};
+    struct Row {
+        int pu;
+        std::int64_t souls;
+    };
+    static constexpr Row rows[] = {
+        {0, 0}, {1, 50'330}, {5, 251'670}, {20, 1'007'021}, {500, 26'285'449}, {840, 54'416'782}, {1000, 85'618'489}, {2000, 25'544'772'069}};
     for (const Row& row : rows) {
         CAPTURE(row.pu);
         CHECK(people().souls_of_pu(row.pu) == Souls{row.souls});
@@ -59,7 +62,10 @@ TEST_CASE("ECO-005 a head count that does not fit 64 bits is refused")
 
 TEST_CASE("ECO-006 PTU of a colony, half-up")
 {
-    struct Row { std::int64_t souls; std::int64_t ptu; };
+    struct Row {
+        std::int64_t souls;
+        std::int64_t ptu;
+    };
     static constexpr Row rows[] = {{54'416'782, 1088}, {24'999, 0}, {25'000, 1}, {74'999, 1}, {75'000, 2}, {0, 0}};
     for (const Row& row : rows) {
         CAPTURE(row.souls);
@@ -73,9 +79,19 @@ TEST_CASE("ECO-007 PU of a colony is the nearest")
     CHECK(people().fewest_souls_of_pu(1) == Souls{25'165});
     CHECK(people().fewest_souls_of_pu(840) == Souls{54'350'963});
 
-    struct Row { std::int64_t souls; int pu; };
-    static constexpr Row rows[] = {{0, 0}, {25'164, 0}, {25'165, 1}, {50'000, 1}, {250'000, 5}, {54'416'782, 840},
-                                   {54'416'782 - 50'000, 840}, {54'416'782 - 100'000, 839}, {54'416'782 - 500'000, 836}};
+    struct Row {
+        std::int64_t souls;
+        int pu;
+    };
+    static constexpr Row rows[] = {{0, 0},
+                                   {25'164, 0},
+                                   {25'165, 1},
+                                   {50'000, 1},
+                                   {250'000, 5},
+                                   {54'416'782, 840},
+                                   {54'416'782 - 50'000, 840},
+                                   {54'416'782 - 100'000, 839},
+                                   {54'416'782 - 500'000, 836}};
     for (const Row& row : rows) {
         CAPTURE(row.souls);
         CHECK(people().pu_of({row.souls}, kNoLimit) == row.pu);
@@ -94,7 +110,10 @@ TEST_CASE("ECO-008 PU are added and removed by the head counts of before and aft
 
 TEST_CASE("ECO-009 the level of a colony is the band of its PU")
 {
-    struct Row { int pu; int level; };
+    struct Row {
+        int pu;
+        int level;
+    };
     static constexpr Row rows[] = {{1, 1},   {20, 1},  {21, 2},   {60, 2},   {61, 3},   {180, 3},  {181, 4},  {500, 4},
                                    {501, 5}, {840, 5}, {1000, 5}, {1001, 6}, {2000, 6}, {2001, 7}, {4000, 7}, {0, 1}};
     for (const Row& row : rows) {
@@ -113,10 +132,14 @@ TEST_CASE("ECO-010 people beyond the capacity count after the planet is improved
 
 TEST_CASE("MAP-025 planet classes: capacity, level and PTU bands")
 {
-    struct Row { PlanetClass class_; int capacity; int level; std::int64_t last_ptu; };
-    static constexpr Row rows[] = {{PlanetClass::Extreme, 20, 1, 20},     {PlanetClass::Desolate, 60, 2, 60},
-                                   {PlanetClass::Hostile, 180, 3, 182},   {PlanetClass::Harsh, 500, 4, 526},
-                                   {PlanetClass::Benign, 1000, 5, 1712}, {PlanetClass::Lush, 2000, 6, 510'895}};
+    struct Row {
+        PlanetClass class_;
+        int capacity;
+        int level;
+        std::int64_t last_ptu;
+    };
+    static constexpr Row rows[] = {{PlanetClass::Extreme, 20, 1, 20}, {PlanetClass::Desolate, 60, 2, 60},   {PlanetClass::Hostile, 180, 3, 182},
+                                   {PlanetClass::Harsh, 500, 4, 526}, {PlanetClass::Benign, 1000, 5, 1712}, {PlanetClass::Lush, 2000, 6, 510'895}};
     for (const Row& row : rows) {
         CAPTURE(row.capacity);
         CHECK(capacity_of(row.class_, pu_max()) == row.capacity);

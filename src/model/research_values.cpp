@@ -59,15 +59,9 @@ int science_level_earned(const SlRules& science, Points lifetime_erp, Points lif
     return level;
 }
 
-int highest_level(const TechRules& tech, Tech which)
-{
-    return static_cast<int>(which == Tech::SL ? tech.sl.erp.size() : technology(tech, which).cost.size());
-}
+int highest_level(const TechRules& tech, Tech which) { return static_cast<int>(which == Tech::SL ? tech.sl.erp.size() : technology(tech, which).cost.size()); }
 
-int lowest_level(Tech which)
-{
-    return which == Tech::SLD || which == Tech::TER || which == Tech::CLK || which == Tech::ELI ? 0 : 1;
-}
+int lowest_level(Tech which) { return which == Tech::SLD || which == Tech::TER || which == Tech::CLK || which == Tech::ELI ? 0 : 1; }
 
 Tech tech_of(TechField field)
 {

@@ -14,7 +14,6 @@ namespace ec4x::testing {
 
 namespace {
 
-
 const TechRules& tech() { return standard_rules().tech; }
 
 }  // namespace
@@ -108,10 +107,11 @@ TEST_CASE("TEC-009 Science Level thresholds are the table")
     CHECK(science_level_earned(tech().sl, Points::whole(22), Points::whole(23)) == 3);
     CHECK(science_level_earned(tech().sl, Points::whole(300), Points::whole(22)) == 2);
     CHECK(science_level_earned(tech().sl, Points{}, Points{}) == 1);
-    const Ruleset slow = testing::rules_with("tech.sl.erp = [0,30,30,30]\ntech.sl.srp = [0,40,40,40]\ntech.el.sl = [0,2,3,4,4,4,4,4,4,4]\n"
-                                             "tech.wep.sl = [0,2,3,4,4,4,4,4,4,4]\ntech.cst.sl = [0,2,3,4,4,4,4,4,4,4]\ntech.cmd.sl = [0,2,3,4,4]\n"
-                                             "tech.sld.sl = [2,3,4,4,4,4]\ntech.ter.sl = [4,4,4,4,4,4]\ntech.clk.sl = [2,3,4,4,4]\n"
-                                             "tech.eli.sl = [2,3,4,4,4]\ntech.stl.sl = [0,2,3,4,4]\ntech.aco.sl = [0,4,4]\ntech.cic.sl = [1,2,3,4,4]");
+    const Ruleset slow = testing::rules_with(
+        "tech.sl.erp = [0,30,30,30]\ntech.sl.srp = [0,40,40,40]\ntech.el.sl = [0,2,3,4,4,4,4,4,4,4]\n"
+        "tech.wep.sl = [0,2,3,4,4,4,4,4,4,4]\ntech.cst.sl = [0,2,3,4,4,4,4,4,4,4]\ntech.cmd.sl = [0,2,3,4,4]\n"
+        "tech.sld.sl = [2,3,4,4,4,4]\ntech.ter.sl = [4,4,4,4,4,4]\ntech.clk.sl = [2,3,4,4,4]\n"
+        "tech.eli.sl = [2,3,4,4,4]\ntech.stl.sl = [0,2,3,4,4]\ntech.aco.sl = [0,4,4]\ntech.cic.sl = [1,2,3,4,4]");
     CHECK(science_level_earned(slow.tech.sl, Points::whole(59), Points::whole(80)) == 2);
     CHECK(science_level_earned(slow.tech.sl, Points::whole(60), Points::whole(79)) == 2);
     CHECK(science_level_earned(slow.tech.sl, Points::whole(60), Points::whole(80)) == 3);
@@ -148,9 +148,8 @@ TEST_CASE("TEC-012 costs and SL requirements are the table")
 
 TEST_CASE("TEC-017 highest levels")
 {
-    const std::map<Tech, int> highest = {{Tech::EL, 10}, {Tech::SL, 10}, {Tech::WEP, 10}, {Tech::CST, 10}, {Tech::SLD, 6},
-                                         {Tech::TER, 6}, {Tech::CLK, 5}, {Tech::ELI, 5},  {Tech::STL, 5},  {Tech::CMD, 5},
-                                         {Tech::FD, 3},  {Tech::ACO, 3}, {Tech::CIC, 5}};
+    const std::map<Tech, int> highest = {{Tech::EL, 10}, {Tech::SL, 10}, {Tech::WEP, 10}, {Tech::CST, 10}, {Tech::SLD, 6}, {Tech::TER, 6}, {Tech::CLK, 5},
+                                         {Tech::ELI, 5}, {Tech::STL, 5}, {Tech::CMD, 5},  {Tech::FD, 3},   {Tech::ACO, 3}, {Tech::CIC, 5}};
     CHECK(highest.size() == kEnumCount<Tech>);
     for (const auto& [which, level] : highest) CHECK(highest_level(tech(), which) == level);
 }
@@ -169,10 +168,7 @@ TEST_CASE("TEC-026 terraforming by TER level is the table")
     CHECK(!can_terraform(PlanetClass::Eden, 10));
 }
 
-TEST_CASE("TEC-031 FD multiplies fighter capacity")
-{
-    CHECK(tech().fd.multiplier == std::vector<Bounded<0, 1000>>{{10}, {15}, {20}});
-}
+TEST_CASE("TEC-031 FD multiplies fighter capacity") { CHECK(tech().fd.multiplier == std::vector<Bounded<0, 1000>>{{10}, {15}, {20}}); }
 
 TEST_CASE("TEC-033 CIC IV needs SL 4 and 20 TRP")
 {

@@ -14,9 +14,8 @@ struct Digit {
     int value;
     std::string_view text;
 };
-constexpr std::array kDigits = {Digit{1000, "M"}, Digit{900, "CM"}, Digit{500, "D"}, Digit{400, "CD"}, Digit{100, "C"},
-                                Digit{90, "XC"},  Digit{50, "L"},   Digit{40, "XL"}, Digit{10, "X"},   Digit{9, "IX"},
-                                Digit{5, "V"},    Digit{4, "IV"},   Digit{1, "I"}};
+constexpr std::array kDigits = {Digit{1000, "M"}, Digit{900, "CM"}, Digit{500, "D"}, Digit{400, "CD"}, Digit{100, "C"}, Digit{90, "XC"}, Digit{50, "L"},
+                                Digit{40, "XL"},  Digit{10, "X"},   Digit{9, "IX"},  Digit{5, "V"},    Digit{4, "IV"},  Digit{1, "I"}};
 
 // Reading it greedily and writing it again gives the same text only for a numeral.
 bool is_roman(std::string_view text)

@@ -64,9 +64,9 @@ struct Ruleset {
     UpkeepRules upkeep{};
     VictoryRules victory{};
 };
-BOOST_DESCRIBE_STRUCT(Ruleset, (), (bombard, build, calendar, classic, colonize, colony, combat, commission, detect, diplomacy, economy, espionage,
-                                    fighters, fleet, game, ground, guild, intel, lanes, map, morale, movement, nostr, orders, planet, pop,
-                                    prestige, raider, repair, reports, rng, roe, salvage, server, setup, standing, tech, terraform, turn,
-                                    units, upkeep, victory))
+BOOST_DESCRIBE_STRUCT(Ruleset, (),
+                      (bombard, build, calendar, classic, colonize, colony, combat, commission, detect, diplomacy, economy, espionage, fighters, fleet, game,
+                       ground, guild, intel, lanes, map, morale, movement, nostr, orders, planet, pop, prestige, raider, repair, reports, rng, roe, salvage,
+                       server, setup, standing, tech, terraform, turn, units, upkeep, victory))
 
 }  // namespace ec4x

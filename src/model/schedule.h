@@ -11,8 +11,8 @@
 namespace ec4x {
 
 struct Schedule {
-    std::array<bool, 7> days{};   // from Monday
-    std::vector<int> minutes{};   // of the day, ascending
+    std::array<bool, 7> days{};  // from Monday
+    std::vector<int> minutes{};  // of the day, ascending
 };
 BOOST_DESCRIBE_STRUCT(Schedule, (), (days, minutes))
 

@@ -72,9 +72,9 @@ using StandingOrder = std::variant<standing::None, standing::PatrolRoute, standi
 
 // What a standing order remembers from turn to turn.
 struct StandingProgress {
-    int position = 0;                         // PatrolRoute: index of the stop it heads for (STO-007)
-    std::optional<SystemId> last_target{};    // AutoColonize (STO-010)
-    std::optional<SystemId> station{};        // AutoEvade: where it came from (STO-014)
+    int position = 0;                       // PatrolRoute: index of the stop it heads for (STO-007)
+    std::optional<SystemId> last_target{};  // AutoColonize (STO-010)
+    std::optional<SystemId> station{};      // AutoEvade: where it came from (STO-014)
 };
 BOOST_DESCRIBE_STRUCT(StandingProgress, (), (position, last_target, station))
 

@@ -49,15 +49,16 @@ struct GameState {
     Table<TransferId, Transfer> transfers{};
     std::vector<GuildOffer> offers{};
     Table<HousePair, Relationship> relations{};
-    std::vector<Proposal> proposals{};    // ascending by (from, to, treaty)
+    std::vector<Proposal> proposals{};  // ascending by (from, to, treaty)
     std::vector<Effect> effects{};
     Table<HouseId, Database> databases{};
     Table<EntryId, IntelEntry> corrupted{};  // what falsified entries would say: for the time after the game, in no view (INT-044)
-    std::vector<LedgerEntry> ledger{};    // of the latest run, in the order made
+    std::vector<LedgerEntry> ledger{};       // of the latest run, in the order made
     std::optional<Ending> ending{};
 };
-BOOST_DESCRIBE_STRUCT(GameState, (), (game, turn, prestige_multiplier, map, houses, colonies, fleets, squadrons, ships, units, projects,
-                                      transfers, offers, relations, proposals, effects, databases, corrupted, ledger, ending))
+BOOST_DESCRIBE_STRUCT(GameState, (),
+                      (game, turn, prestige_multiplier, map, houses, colonies, fleets, squadrons, ships, units, projects, transfers, offers, relations,
+                       proposals, effects, databases, corrupted, ledger, ending))
 
 [[nodiscard]] bool operator==(const GameState& a, const GameState& b);  // compiled once
 

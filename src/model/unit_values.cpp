@@ -62,10 +62,7 @@ int attack_strength(const UnitData& unit, const Ruleset& rules, int wep) { retur
 
 int defence_strength(const UnitData& unit, const Ruleset& rules, int wep) { return scaled_strength(unit, unit.ds, rules, wep); }
 
-int linear_percent(const ClassicWeaponsRules& weapons, const UnitData& unit, int wep)
-{
-    return unit.wep_scaled ? 100 + weapons.percent_per_level * wep : 100;
-}
+int linear_percent(const ClassicWeaponsRules& weapons, const UnitData& unit, int wep) { return unit.wep_scaled ? 100 + weapons.percent_per_level * wep : 100; }
 
 int highest_weapons(const ClassicWeaponsRules& weapons, const UnitData& unit, int house_level)
 {

@@ -14,16 +14,12 @@ namespace ec4x::testing {
 
 namespace {
 
-
 const UnitData& unit(std::string_view code) { return standard_rules().units.classes.at(*unit_class(code)); }
 
 Money cost(std::string_view code, int wep) { return production_cost(unit(code), standard_rules(), wep); }
 
 // A cell of the unit tables as the JSON of its key: "5 docks" as 5.
-std::string json_of_cell(const std::string& head, const std::string& cell)
-{
-    return head == "name" ? '"' + cell + '"' : cell.substr(0, cell.find(' '));
-}
+std::string json_of_cell(const std::string& head, const std::string& cell) { return head == "name" ? '"' + cell + '"' : cell.substr(0, cell.find(' ')); }
 
 std::string key_of_head(const std::string& head)
 {
@@ -161,7 +157,11 @@ TEST_CASE("UNT-008 weapons level raises attack and defence")
 
 TEST_CASE("UNT-009 weapons level raises the price")
 {
-    struct Row { std::string_view code; int wep; Money price; };
+    struct Row {
+        std::string_view code;
+        int wep;
+        Money price;
+    };
     static constexpr Row rows[] = {{"CL", 3, Money{7260}}, {"CL", 10, Money{14148}}, {"SD", 5, Money{36603}},
                                    {"CT", 2, Money{2200}}, {"SB", 2, Money{33000}},  {"PB", 10, Money{94318}}};
     for (const Row& row : rows) {
@@ -192,10 +192,7 @@ TEST_CASE("UNT-010 weapons technology scales the Space Force only")
     for (const auto& [class_, data] : standard_rules().units.classes) CHECK(data.wep_scaled == scaled.contains(class_.code.text()));
 }
 
-TEST_CASE("UNT-011 the value of a unit is its price without surcharge")
-{
-    CHECK(cost("BB", 1) == Money::whole(150));
-}
+TEST_CASE("UNT-011 the value of a unit is its price without surcharge") { CHECK(cost("BB", 1) == Money::whole(150)); }
 
 TEST_CASE("UNT-021 fighter statistics")
 {
@@ -209,7 +206,9 @@ TEST_CASE("UNT-021 fighter statistics")
 
 TEST_CASE("UNT-023 hangar capacity by ACO")
 {
-    struct Row { int aco, cv, cx; };
+    struct Row {
+        int aco, cv, cx;
+    };
     for (const Row& row : {Row{1, 3, 5}, Row{2, 4, 6}, Row{3, 5, 8}}) {
         CHECK(hangar_capacity(standard_rules(), "CV"_unit, row.aco) == row.cv);
         CHECK(hangar_capacity(standard_rules(), "CX"_unit, row.aco) == row.cx);
@@ -234,10 +233,13 @@ TEST_CASE("UNT-037 shields are priced by SLD level")
 
 TEST_CASE("ECO-048 upkeep of a unit")
 {
-    struct Row { std::string_view code; std::int64_t upkeep; };
-    static constexpr Row rows[] = {{"CT", 60},   {"FG", 90},  {"DD", 200},  {"CL", 180}, {"CA", 400},  {"BC", 400}, {"BB", 600}, {"DN", 1000},
+    struct Row {
+        std::string_view code;
+        std::int64_t upkeep;
+    };
+    static constexpr Row rows[] = {{"CT", 60},   {"FG", 90},   {"DD", 200}, {"CL", 180},  {"CA", 400}, {"BC", 400}, {"BB", 600}, {"DN", 1000},
                                    {"SD", 1250}, {"PB", 2000}, {"CV", 360}, {"CX", 1000}, {"FS", 100}, {"RR", 600}, {"SC", 100}, {"SB", 1500},
-                                   {"GB", 60},   {"AA", 30},  {"MD", 50},   {"SP", 500}, {"SY", 450},  {"ET", 75},  {"TT", 90}};
+                                   {"GB", 60},   {"AA", 30},   {"MD", 50},  {"SP", 500},  {"SY", 450}, {"ET", 75},  {"TT", 90}};
     for (const Row& row : rows) {
         CAPTURE(row.code);
         CHECK(upkeep_of(unit(row.code), cost(row.code, 1)) == Money{row.upkeep});
@@ -247,7 +249,9 @@ TEST_CASE("ECO-048 upkeep of a unit")
 
 TEST_CASE("TEC-024 docks grow with CST")
 {
-    struct Row { int cst, spaceport, shipyard; };
+    struct Row {
+        int cst, spaceport, shipyard;
+    };
     for (const Row& row : {Row{1, 5, 10}, Row{2, 5, 11}, Row{6, 7, 15}, Row{10, 9, 19}}) {
         CHECK(docks_of(standard_rules(), "SP"_unit, row.cst) == row.spaceport);
         CHECK(docks_of(standard_rules(), "SY"_unit, row.cst) == row.shipyard);
@@ -271,9 +275,7 @@ TEST_CASE("TEC-029 lift grows with STL")
 
 TEST_CASE("TEC-030 CMD raises the CR of capital ships only")
 {
-    const auto rating = [](std::string_view code, int cmd) {
-        return command_rating(standard_rules().units, unit(code), standard_rules().tech, cmd);
-    };
+    const auto rating = [](std::string_view code, int cmd) { return command_rating(standard_rules().units, unit(code), standard_rules().tech, cmd); };
     for (int cmd = 1; cmd <= 5; ++cmd) CHECK(rating("BB", cmd) == 9 + cmd);
     CHECK(rating("BB", 3) == 12);
     CHECK(rating("CL", 3) == 6);
@@ -281,16 +283,16 @@ TEST_CASE("TEC-030 CMD raises the CR of capital ships only")
     CHECK(!rating("SC", 1));
 }
 
-TEST_CASE("TEC-032 ACO sets hangar capacity and nothing else of a carrier")
-{
-    CHECK(hangar_capacity(standard_rules(), "CX"_unit, 2) == 6);
-}
+TEST_CASE("TEC-032 ACO sets hangar capacity and nothing else of a carrier") { CHECK(hangar_capacity(standard_rules(), "CX"_unit, 2) == 6); }
 
 TEST_CASE("CON-011 building times")
 {
-    struct Row { std::string_view code; int turns; };
-    for (const Row& row : {Row{"CT", 1}, Row{"SD", 1}, Row{"ET", 1}, Row{"SC", 1}, Row{"FS", 1}, Row{"AA", 1}, Row{"MD", 1}, Row{"PS", 1},
-                           Row{"SP", 1}, Row{"SY", 2}, Row{"SB", 3}, Row{"GB", 0}}) {
+    struct Row {
+        std::string_view code;
+        int turns;
+    };
+    for (const Row& row : {Row{"CT", 1}, Row{"SD", 1}, Row{"ET", 1}, Row{"SC", 1}, Row{"FS", 1}, Row{"AA", 1}, Row{"MD", 1}, Row{"PS", 1}, Row{"SP", 1},
+                           Row{"SY", 2}, Row{"SB", 3}, Row{"GB", 0}}) {
         CAPTURE(row.code);
         CHECK(build_turns(standard_rules(), *unit_class(row.code)) == row.turns);
     }
@@ -310,8 +312,12 @@ TEST_CASE("CBT-035 buckets are the table; a class that none lists goes by its ro
         }
     }
     CHECK(listed == 14);
-    for (const auto& [code, bucket] : {std::pair{"RR", TargetBucket::Raider}, {"PB", TargetBucket::Capital}, {"CL", TargetBucket::Capital},
-                                       {"CT", TargetBucket::Destroyer}, {"SC", TargetBucket::Destroyer}, {"FS", TargetBucket::Fighter},
+    for (const auto& [code, bucket] : {std::pair{"RR", TargetBucket::Raider},
+                                       {"PB", TargetBucket::Capital},
+                                       {"CL", TargetBucket::Capital},
+                                       {"CT", TargetBucket::Destroyer},
+                                       {"SC", TargetBucket::Destroyer},
+                                       {"FS", TargetBucket::Fighter},
                                        {"SB", TargetBucket::Starbase}}) {
         CHECK(bucket_of(standard_rules(), *unit_class(code)) == bucket);
     }

@@ -56,7 +56,7 @@ struct PublicRelation {
     std::vector<HouseId> breached_by{};  // ascending; Enemy from the next Conflict Phase on
     int barred_until = 0;
     bool final_conflict = false;
-    std::optional<Sharing> sharing{};    // what the house itself passes on, its own secret (DIP-037)
+    std::optional<Sharing> sharing{};  // what the house itself passes on, its own secret (DIP-037)
 };
 BOOST_DESCRIBE_STRUCT(PublicRelation, (), (id, status, renounced, breached_by, barred_until, final_conflict, sharing))
 
@@ -88,7 +88,8 @@ struct HouseView {
     std::vector<GuildOffer> offers{};
     std::optional<Ending> ending{};
 };
-BOOST_DESCRIBE_STRUCT(HouseView, (), (game, house, turn, prestige_multiplier, rings, systems, lanes, houses, relations, own, colonies, fleets,
-                                      squadrons, ships, units, projects, transfers, proposals, effects, ledger, intel, events, offers, ending))
+BOOST_DESCRIBE_STRUCT(HouseView, (),
+                      (game, house, turn, prestige_multiplier, rings, systems, lanes, houses, relations, own, colonies, fleets, squadrons, ships, units,
+                       projects, transfers, proposals, effects, ledger, intel, events, offers, ending))
 
 }  // namespace ec4x

@@ -48,12 +48,30 @@ BOOST_DESCRIBE_ENUM(FleetStatus, Active, Reserve, Mothballed)
 
 // ORD-001. The number is the order's number; the names are those of SRV-069.
 enum class FleetOrderKind : std::uint8_t {
-    Hold = 0, Move = 1, SeekHome = 2, Patrol = 3, GuardStarbase = 4, Guard = 5, Bombard = 6, Invade = 7, Blitz = 8, SpyPlanet = 9,
-    HackStarbase = 10, SpySystem = 11, Colonize = 12, Join = 13, Rendezvous = 14, Salvage = 15, Reserve = 16, Mothball = 17,
-    Reactivate = 18, ViewWorld = 19, CovertRaid = 20
+    Hold = 0,
+    Move = 1,
+    SeekHome = 2,
+    Patrol = 3,
+    GuardStarbase = 4,
+    Guard = 5,
+    Bombard = 6,
+    Invade = 7,
+    Blitz = 8,
+    SpyPlanet = 9,
+    HackStarbase = 10,
+    SpySystem = 11,
+    Colonize = 12,
+    Join = 13,
+    Rendezvous = 14,
+    Salvage = 15,
+    Reserve = 16,
+    Mothball = 17,
+    Reactivate = 18,
+    ViewWorld = 19,
+    CovertRaid = 20
 };
-BOOST_DESCRIBE_ENUM(FleetOrderKind, Hold, Move, SeekHome, Patrol, GuardStarbase, Guard, Bombard, Invade, Blitz, SpyPlanet, HackStarbase,
-                    SpySystem, Colonize, Join, Rendezvous, Salvage, Reserve, Mothball, Reactivate, ViewWorld, CovertRaid)
+BOOST_DESCRIBE_ENUM(FleetOrderKind, Hold, Move, SeekHome, Patrol, GuardStarbase, Guard, Bombard, Invade, Blitz, SpyPlanet, HackStarbase, SpySystem, Colonize,
+                    Join, Rendezvous, Salvage, Reserve, Mothball, Reactivate, ViewWorld, CovertRaid)
 
 enum class ReinforceMode : std::uint8_t { Aid = 1, Shelter = 2 };  // STO-012
 BOOST_DESCRIBE_ENUM(ReinforceMode, Aid, Shelter)
@@ -85,10 +103,19 @@ BOOST_DESCRIBE_ENUM(Morale, Collapsing, VeryLow, Low, Normal, High, VeryHigh, Ex
 
 // ESP-009.
 enum class CovertAction : std::uint8_t {
-    TechTheft = 1, SabotageLow, SabotageHigh, Assassination, CyberAttack, EconomicManipulation, Psyops, Sweep, IntelligenceTheft, Disinformation
+    TechTheft = 1,
+    SabotageLow,
+    SabotageHigh,
+    Assassination,
+    CyberAttack,
+    EconomicManipulation,
+    Psyops,
+    Sweep,
+    IntelligenceTheft,
+    Disinformation
 };
-BOOST_DESCRIBE_ENUM(CovertAction, TechTheft, SabotageLow, SabotageHigh, Assassination, CyberAttack, EconomicManipulation, Psyops, Sweep,
-                    IntelligenceTheft, Disinformation)
+BOOST_DESCRIBE_ENUM(CovertAction, TechTheft, SabotageLow, SabotageHigh, Assassination, CyberAttack, EconomicManipulation, Psyops, Sweep, IntelligenceTheft,
+                    Disinformation)
 
 enum class GuildContract : std::uint8_t { SabotageShipyard = 1, SabotageIndustry, Subversion, Informant };  // CLS-111
 BOOST_DESCRIBE_ENUM(GuildContract, SabotageShipyard, SabotageIndustry, Subversion, Informant)
@@ -105,15 +132,81 @@ BOOST_DESCRIBE_ENUM(Assault, Bombardment, Invasion, Blitz, Ceded)
 
 // TRN-004. The step codes, in the order of a run; then those that only classic has (CLS-006).
 enum class Step : std::uint8_t {
-    CC1 = 1, CC2, CC3, CC4, CC5, CC6, CC7, CC8, CC9, CC10, CC11, MN1, MN2, MN3, MN4, MN5, MN6, MN7, CF1, CF2, CF3, CF4, CF5, CF6, CF7, CF8,
-    CF9, CF10, CF11, CF12, CF13, CF14, CF15, CF16, IN1, IN2, IN3, IN4, IN5, IN6, IN7, IN8, IN9, CO1, CO2, CO3, CO4, CO5,
-    I1, I2, I3, I4, I5, C1, C2, C3, C4, C5, C6, C7, C8, C9, E1, E2, E3, E4, E5, E6, E7
+    CC1 = 1,
+    CC2,
+    CC3,
+    CC4,
+    CC5,
+    CC6,
+    CC7,
+    CC8,
+    CC9,
+    CC10,
+    CC11,
+    MN1,
+    MN2,
+    MN3,
+    MN4,
+    MN5,
+    MN6,
+    MN7,
+    CF1,
+    CF2,
+    CF3,
+    CF4,
+    CF5,
+    CF6,
+    CF7,
+    CF8,
+    CF9,
+    CF10,
+    CF11,
+    CF12,
+    CF13,
+    CF14,
+    CF15,
+    CF16,
+    IN1,
+    IN2,
+    IN3,
+    IN4,
+    IN5,
+    IN6,
+    IN7,
+    IN8,
+    IN9,
+    CO1,
+    CO2,
+    CO3,
+    CO4,
+    CO5,
+    I1,
+    I2,
+    I3,
+    I4,
+    I5,
+    C1,
+    C2,
+    C3,
+    C4,
+    C5,
+    C6,
+    C7,
+    C8,
+    C9,
+    E1,
+    E2,
+    E3,
+    E4,
+    E5,
+    E6,
+    E7
 };
 // In parts, because the description macro takes at most 52 names.
 BOOST_DESCRIBE_ENUM_BEGIN(Step)
-BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Step, CC1, CC2, CC3, CC4, CC5, CC6, CC7, CC8, CC9, CC10, CC11, MN1, MN2, MN3, MN4, MN5,
-                           MN6, MN7, CF1, CF2, CF3, CF4, CF5, CF6, CF7, CF8, CF9, CF10, CF11, CF12, CF13, CF14, CF15, CF16, IN1, IN2, IN3,
-                           IN4, IN5, IN6, IN7, IN8, IN9, CO1, CO2, CO3, CO4, CO5)
+BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Step, CC1, CC2, CC3, CC4, CC5, CC6, CC7, CC8, CC9, CC10, CC11, MN1, MN2, MN3, MN4, MN5, MN6, MN7, CF1,
+                           CF2, CF3, CF4, CF5, CF6, CF7, CF8, CF9, CF10, CF11, CF12, CF13, CF14, CF15, CF16, IN1, IN2, IN3, IN4, IN5, IN6, IN7, IN8, IN9, CO1,
+                           CO2, CO3, CO4, CO5)
 BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Step, I1, I2, I3, I4, I5, C1, C2, C3, C4, C5, C6, C7, C8, C9, E1, E2, E3, E4, E5, E6, E7)
 BOOST_DESCRIBE_ENUM_END(Step)
 

@@ -6,9 +6,6 @@
 
 namespace ec4x::net {
 
-[[nodiscard]] inline std::string_view text_of(boost::beast::string_view text)
-{
-    return {text.data(), text.size()};
-}
+[[nodiscard]] inline std::string_view text_of(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
 }  // namespace ec4x::net

@@ -25,10 +25,7 @@ Mail example()
             .id = "game-7-1"};
 }
 
-std::string beside(const char* name)
-{
-    return EC4X_SOURCE_DIR "/tests/net/" + std::string{name};
-}
+std::string beside(const char* name) { return EC4X_SOURCE_DIR "/tests/net/" + std::string{name}; }
 
 // The only mail in a maildir; empty while there is none.
 std::string delivered(const std::string& folder)
@@ -124,8 +121,7 @@ TEST_CASE("mail with STARTTLS and a password")
     const int port = test::free_port();
     const test::Companion smtpd{beside("smtp_with_tls.py") + " '" + folder.path() + "' " + std::to_string(port)};
     REQUIRE(smtpd.ready());
-    MailServer server{
-        .host = "localhost", .port = port, .user = "sender", .password = "open sesame", .ca_file = folder.path("certificate.pem")};
+    MailServer server{.host = "localhost", .port = port, .user = "sender", .password = "open sesame", .ca_file = folder.path("certificate.pem")};
     const Delivery sent = send_mail(server, example());
     REQUIRE_MESSAGE(sent.ok(), sent.error().why);
     CHECK(delivered(folder.path("mail")).find("Subject: Turn 7") != std::string::npos);
@@ -142,8 +138,7 @@ TEST_CASE("mail with STARTTLS and a password")
     doubtful.ca_file.clear();
     MailServer plain = server;
     plain.encryption = MailEncryption::None;
-    const Row rows[] = {
-        {"a wrong password", wrong}, {"no password", anonymous}, {"a certificate nobody knows", doubtful}, {"no encryption", plain}};
+    const Row rows[] = {{"a wrong password", wrong}, {"no password", anonymous}, {"a certificate nobody knows", doubtful}, {"no encryption", plain}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         const Delivery failed = send_mail(row.server, example());
@@ -220,9 +215,8 @@ TEST_CASE("a webhook is posted, signed, and not led elsewhere")
         const char* why;
         bool permanent;
     };
-    static constexpr Row rows[] = {{"/moved", "The webhook answers 302.", false},
-                                   {"/gone", "The webhook answers 410.", true},
-                                   {"/broken", "The webhook answers 500.", false}};
+    static constexpr Row rows[] = {
+        {"/moved", "The webhook answers 302.", false}, {"/gone", "The webhook answers 410.", true}, {"/broken", "The webhook answers 500.", false}};
     for (const Row& row : rows) {
         CAPTURE(row.path);
         hook.address = base + row.path;

@@ -47,9 +47,8 @@ bool worth_packing(std::string_view type, std::size_t bytes)
 {
     if (bytes <= kLeastBytes) return false;
     type = trimmed(type.substr(0, type.find(';')));
-    constexpr std::array<std::string_view, 8> texts = {"application/json",         "application/javascript", "application/xml",
-                                                       "application/wasm",         "application/x-ndjson",   "application/manifest+json",
-                                                       "application/openapi+json", "image/svg+xml"};
+    constexpr std::array<std::string_view, 8> texts = {"application/json",     "application/javascript",    "application/xml",          "application/wasm",
+                                                       "application/x-ndjson", "application/manifest+json", "application/openapi+json", "image/svg+xml"};
     return type.starts_with("text/") || type.ends_with("+json") || std::ranges::find(texts, type) != texts.end();
 }
 
@@ -76,8 +75,7 @@ bool is_gzip_of(std::string_view packed, std::string_view text)
     if (packed.size() < least || !packed.starts_with("\x1f\x8b\x08")) return false;
     const auto number = [&](std::size_t before_end) {
         std::uint32_t value = 0;
-        for (std::size_t i = 0; i < 4; ++i)
-            value |= std::uint32_t{static_cast<unsigned char>(packed[packed.size() - before_end + i])} << (8 * i);
+        for (std::size_t i = 0; i < 4; ++i) value |= std::uint32_t{static_cast<unsigned char>(packed[packed.size() - before_end + i])} << (8 * i);
         return value;
     };
     return number(8) == crc32(0, reinterpret_cast<const Bytef*>(text.data()), static_cast<uInt>(text.size())) &&

@@ -34,15 +34,9 @@ void append_json_text(std::string& out, std::string_view text)
 
 }  // namespace
 
-std::optional<std::string_view> HttpRequest::header(std::string_view name) const
-{
-    return first_of(headers, name);
-}
+std::optional<std::string_view> HttpRequest::header(std::string_view name) const { return first_of(headers, name); }
 
-std::optional<std::string_view> HttpRequest::parameter(std::string_view name) const
-{
-    return first_of(query, name);
-}
+std::optional<std::string_view> HttpRequest::parameter(std::string_view name) const { return first_of(query, name); }
 
 HttpResponse text_response(int status, std::string body, std::string type)
 {

@@ -15,10 +15,9 @@ using Fields = std::vector<std::pair<std::string, std::string>>;
 
 struct HttpRequest {
     std::string method{};  // `GET`; a HEAD stays one, its response's body is left out by the server
-    std::string
-        path{};        // percent-decoded, without the query; always begins with `/`; valid UTF-8 without `..`, `//`, NUL or an escaped `/`
-    Fields query{};    // decoded
-    Fields headers{};  // names in lower case
+    std::string path{};    // percent-decoded, without the query; always begins with `/`; valid UTF-8 without `..`, `//`, NUL or an escaped `/`
+    Fields query{};        // decoded
+    Fields headers{};      // names in lower case
     std::string body{};
     std::string address{};   // of the client, without port; behind trusted proxies the last address that is none of them
     bool encrypted = false;  // also where a trusted proxy says so
@@ -31,10 +30,9 @@ struct HttpResponse {
     int status = 200;
     std::string type = "application/json";
     Fields headers{};
-    std::shared_ptr<const std::string> body{};  // shared, because the same view is sent many times
-    std::shared_ptr<const std::string>
-        body_gzip{};     // the same packed, where somebody keeps it; else it is packed when asked for and worth it
-    std::string etag{};  // without quotes; empty: none. The server answers If-None-Match itself
+    std::shared_ptr<const std::string> body{};       // shared, because the same view is sent many times
+    std::shared_ptr<const std::string> body_gzip{};  // the same packed, where somebody keeps it; else it is packed when asked for and worth it
+    std::string etag{};                              // without quotes; empty: none. The server answers If-None-Match itself
 };
 
 [[nodiscard]] HttpResponse text_response(int status, std::string body, std::string type = "application/json");

@@ -189,20 +189,14 @@ private:
     std::optional<Socket> socket{};
 };
 
-HttpClient::HttpClient(std::string server, ClientSettings settings)
-    : inside_{std::make_unique<Inside>(std::move(server), std::move(settings))}
-{}
+HttpClient::HttpClient(std::string server, ClientSettings settings) : inside_{std::make_unique<Inside>(std::move(server), std::move(settings))} {}
 HttpClient::~HttpClient() = default;
 HttpClient::HttpClient(HttpClient&&) noexcept = default;
 HttpClient& HttpClient::operator=(HttpClient&&) noexcept = default;
 
-Result<ClientResponse, ClientFailure> HttpClient::get(std::string_view target, const Fields& headers)
-{
-    return request("GET", target, headers);
-}
+Result<ClientResponse, ClientFailure> HttpClient::get(std::string_view target, const Fields& headers) { return request("GET", target, headers); }
 
-Result<ClientResponse, ClientFailure> HttpClient::request(std::string_view method, std::string_view target, const Fields& headers,
-                                                          std::string body)
+Result<ClientResponse, ClientFailure> HttpClient::request(std::string_view method, std::string_view target, const Fields& headers, std::string body)
 {
     return inside_->request(method, target, headers, std::move(body));
 }
@@ -239,8 +233,7 @@ public:
         websocket::response_type response;
         boost::system::error_code error;
         co_await stream->async_handshake(response, address.authority(), address.target, asio::redirect_error(asio::use_awaitable, error));
-        if (error == websocket::error::upgrade_declined)
-            throw std::runtime_error{"the server answers " + std::to_string(response.result_int())};
+        if (error == websocket::error::upgrade_declined) throw std::runtime_error{"the server answers " + std::to_string(response.result_int())};
         if (error) throw boost::system::system_error{error};
         packs = text_of(response[http::field::sec_websocket_extensions]).find("permessage-deflate") != std::string_view::npos;
     }
@@ -331,17 +324,8 @@ void WebSocketClient::close(int code)
     inside_->ended = true;
 }
 
-bool WebSocketClient::open() const
-{
-    return !inside_->ended;
-}
-int WebSocketClient::close_code() const
-{
-    return inside_->stream->reason().code;
-}
-bool WebSocketClient::packs() const
-{
-    return inside_->packs;
-}
+bool WebSocketClient::open() const { return !inside_->ended; }
+int WebSocketClient::close_code() const { return inside_->stream->reason().code; }
+bool WebSocketClient::packs() const { return inside_->packs; }
 
 }  // namespace ec4x::net

@@ -47,8 +47,8 @@ public:
     [[nodiscard]] Result<ClientResponse, ClientFailure> get(std::string_view target, const Fields& headers = {});
     // `target` begins with `/` and is escaped already. Where a kept connection turns out to be closed, a GET or HEAD is sent once more over
     // a new one.
-    [[nodiscard]] Result<ClientResponse, ClientFailure> request(std::string_view method, std::string_view target,
-                                                                const Fields& headers = {}, std::string body = {});
+    [[nodiscard]] Result<ClientResponse, ClientFailure> request(std::string_view method, std::string_view target, const Fields& headers = {},
+                                                                std::string body = {});
 
 private:
     class Inside;

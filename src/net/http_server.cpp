@@ -42,12 +42,10 @@ tcp::endpoint endpoint_of(const std::string& listen)
     int port = -1;
     if (colon != listen.npos && !error) {
         const std::string digits = listen.substr(colon + 1);
-        const bool number =
-            !digits.empty() && digits.size() <= 5 && std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
+        const bool number = !digits.empty() && digits.size() <= 5 && std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
         if (number) port = std::stoi(digits);
     }
-    if (port < 0 || port > 65535)
-        throw std::runtime_error{listen + " is no address to listen on; one looks like 127.0.0.1:7440 or [::1]:7440."};
+    if (port < 0 || port > 65535) throw std::runtime_error{listen + " is no address to listen on; one looks like 127.0.0.1:7440 or [::1]:7440."};
     return {address, static_cast<std::uint16_t>(port)};
 }
 
@@ -68,8 +66,7 @@ public:
     void start()
     {
         const ServerSettings& settings = core.settings;
-        if (settings.certificate.empty() != settings.key.empty())
-            throw std::runtime_error{"A certificate needs a key, and a key a certificate."};
+        if (settings.certificate.empty() != settings.key.empty()) throw std::runtime_error{"A certificate needs a key, and a key a certificate."};
         if (!settings.certificate.empty()) certificates.emplace(settings.certificate, settings.key);
         for (int i = 0; i < std::max(settings.io_threads, 1); ++i) workers.emplace_back();
         for (const std::string& listen : settings.listen) listen_on(listen);
@@ -151,8 +148,7 @@ private:
                 continue;
             }
             const auto context = certificates ? certificates->current() : nullptr;
-            asio::dispatch(worker.io,
-                           [this, &worker, context, taken = std::move(socket)]() mutable { welcome(worker, std::move(taken), context); });
+            asio::dispatch(worker.io, [this, &worker, context, taken = std::move(socket)]() mutable { welcome(worker, std::move(taken), context); });
         }
     }
 
@@ -230,25 +226,13 @@ HttpServer::HttpServer(ServerSettings settings, Handler handler, Upgrader upgrad
     : inside_{std::make_unique<Inside>(std::move(settings), std::move(handler), std::move(upgrader), std::move(quick))}
 {}
 
-HttpServer::~HttpServer()
-{
-    stop(0);
-}
+HttpServer::~HttpServer() { stop(0); }
 
-void HttpServer::start()
-{
-    inside_->start();
-}
+void HttpServer::start() { inside_->start(); }
 
-void HttpServer::stop(int seconds)
-{
-    inside_->stop(std::chrono::seconds{seconds});
-}
+void HttpServer::stop(int seconds) { inside_->stop(std::chrono::seconds{seconds}); }
 
-std::vector<std::string> HttpServer::addresses() const
-{
-    return inside_->addresses;
-}
+std::vector<std::string> HttpServer::addresses() const { return inside_->addresses; }
 
 HttpServer::Counts HttpServer::counts() const
 {

@@ -25,8 +25,8 @@ struct ServerLimits {
     int idle_seconds = 120;  // of a connection that is kept open
     int write_seconds = 60;
     std::size_t unsent_bytes = 4 * 1024 * 1024;  // of a WebSocket peer that does not read
-    double requests_per_second = 50;  // per address (of IPv6: per /64), with `burst` at once; more: 429 with Retry-After. 0: no limit.
-                                      // Messages of WebSockets count too; those too many are read later
+    double requests_per_second = 50;             // per address (of IPv6: per /64), with `burst` at once; more: 429 with Retry-After. 0: no limit.
+                                                 // Messages of WebSockets count too; those too many are read later
     double burst = 200;
 };
 
@@ -42,7 +42,7 @@ struct Access {
 
 struct ServerSettings {
     std::vector<std::string> listen{"127.0.0.1:7440"};  // `[::1]:0` and the like; port 0: any (SRV-047)
-    std::string certificate{};  // PEM files; both or none. With them everything is encrypted (SRV-050). Read anew when they change
+    std::string certificate{};                          // PEM files; both or none. With them everything is encrypted (SRV-050). Read anew when they change
     std::string key{};
     std::vector<std::string> hosts{};  // names that a request may ask for, without port; others: 421. Empty: all
     std::string content_security_policy =

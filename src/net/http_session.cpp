@@ -50,12 +50,7 @@ private:
 class HttpSession final : public Connection, public std::enable_shared_from_this<HttpSession> {
 public:
     HttpSession(ServerCore& core, Worker& worker, Socket socket, Caller caller, std::shared_ptr<Encrypted> encrypted = nullptr)
-        : core_{core},
-          worker_{worker},
-          socket_{std::move(socket)},
-          encrypted_{std::move(encrypted)},
-          caller_{std::move(caller)},
-          listed_{worker, *this}
+        : core_{core}, worker_{worker}, socket_{std::move(socket)}, encrypted_{std::move(encrypted)}, caller_{std::move(caller)}, listed_{worker, *this}
     {}
 
     static asio::awaitable<void> serve(std::shared_ptr<HttpSession> self)
@@ -196,10 +191,8 @@ private:
         const asio::mutable_buffer free{buffer_.data() + before, kReadBytes};
         boost::system::error_code error;
         std::size_t size = 0;
-        if (encrypted_)
-            size = co_await encrypted_->read_some(free, error);
-        else
-            size = co_await socket_.async_read_some(free, asio::redirect_error(asio::use_awaitable, error));
+        if (encrypted_) size = co_await encrypted_->read_some(free, error);
+        else size = co_await socket_.async_read_some(free, asio::redirect_error(asio::use_awaitable, error));
         buffer_.resize(before + size);
         co_return !error;
     }

@@ -14,10 +14,7 @@ namespace {
 constexpr std::size_t kEncodedBytes = 42;  // of an encoded word; with the header's name before the first a line stays below 78 characters
 constexpr std::size_t kLine = 76;
 
-bool is_plain(char c)
-{
-    return c >= 0x20 && c < 0x7f;
-}
+bool is_plain(char c) { return c >= 0x20 && c < 0x7f; }
 
 bool is_address_character(char c)
 {
@@ -28,8 +25,7 @@ bool is_address_character(char c)
 std::string on_one_line(std::string_view text)
 {
     std::string out{text};
-    std::ranges::replace_if(
-        out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
+    std::ranges::replace_if(out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
     return is_utf8(out) ? out : std::string{"(unreadable)"};
 }
 
@@ -106,10 +102,7 @@ std::string id_text(std::string_view id, std::string_view from)
     return '<' + local + '@' + std::string{from.substr(from.find('@') + 1)} + '>';
 }
 
-bool is_this_machine(std::string_view host)
-{
-    return host == "localhost" || host.starts_with("127.") || host == "::1";
-}
+bool is_this_machine(std::string_view host) { return host == "localhost" || host.starts_with("127.") || host == "::1"; }
 
 long encryption_of(const MailServer& server)
 {
@@ -144,10 +137,9 @@ bool is_mail_address(std::string_view text)
     const std::size_t at = text.find('@');
     if (at == text.npos || at == 0 || at > 64 || text.size() > 254 || at + 1 == text.size()) return false;
     const std::string_view domain = text.substr(at + 1);
-    const bool domain_good = std::ranges::all_of(
-        domain, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '.' || c == '-'; });
-    return domain_good && std::ranges::all_of(text, is_address_character) && !text.starts_with('-') && !domain.starts_with('.') &&
-           !domain.starts_with('-');
+    const bool domain_good =
+        std::ranges::all_of(domain, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '.' || c == '-'; });
+    return domain_good && std::ranges::all_of(text, is_address_character) && !text.starts_with('-') && !domain.starts_with('.') && !domain.starts_with('-');
 }
 
 std::string message_text(const Mail& mail, std::time_t now)
@@ -180,8 +172,7 @@ Delivery send_mail(const MailServer& server, const Mail& mail)
     set_up(transfer, server, mail);
     transfer.upload(message_text(mail, std::time(nullptr)));
     const Transfer::End end = transfer.perform();
-    if (!end.trouble.empty())
-        return NotDelivered{"The mail server did not take it: " + end.trouble + '.', end.code >= 500 && end.code < 600};
+    if (!end.trouble.empty()) return NotDelivered{"The mail server did not take it: " + end.trouble + '.', end.code >= 500 && end.code < 600};
     return Delivered{end.code};
 }
 

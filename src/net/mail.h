@@ -39,8 +39,8 @@ struct Mail {
     std::string from{};
     std::string to{};
     std::string subject{};
-    std::string text{};  // UTF-8, lines end with \n
-    std::string id{};    // unique and the same at every attempt; becomes the Message-ID
+    std::string text{};         // UTF-8, lines end with \n
+    std::string id{};           // unique and the same at every attempt; becomes the Message-ID
     std::string reply_to{};     // an address; empty: that of the sender
     std::string in_reply_to{};  // the Message-ID that it answers, without brackets; empty: none
     std::vector<MailFile> files{};

@@ -34,10 +34,7 @@ void start_gmime_once()
     static_cast<void>(started);
 }
 
-std::string text_or_nothing(const char* text)
-{
-    return text == nullptr ? std::string{} : std::string{text};
-}
+std::string text_or_nothing(const char* text) { return text == nullptr ? std::string{} : std::string{text}; }
 
 // A header's first value, in lower case and without blanks around it. Nothing: there is no such header.
 std::optional<std::string> header(GMimeMessage* message, const char* name)
@@ -148,10 +145,7 @@ std::string joined_lines(const std::string& text, bool without_blank)
     return out;
 }
 
-std::string parameter(GMimeContentType* type, const char* name)
-{
-    return lower_case(text_or_nothing(g_mime_content_type_get_parameter(type, name)));
-}
+std::string parameter(GMimeContentType* type, const char* name) { return lower_case(text_or_nothing(g_mime_content_type_get_parameter(type, name))); }
 
 struct Gathering {
     MailMessage& message;
@@ -165,7 +159,8 @@ void take_part(GMimeObject*, GMimeObject* part, gpointer user)
     if (!GMIME_IS_PART(part) || gathering.message.parts.size() == gathering.limits.parts) return;
     GMimeContentType* type = g_mime_object_get_content_type(part);
     MailPart taken;
-    taken.type = lower_case(text_or_nothing(g_mime_content_type_get_media_type(type))) + '/' + lower_case(text_or_nothing(g_mime_content_type_get_media_subtype(type)));
+    taken.type =
+        lower_case(text_or_nothing(g_mime_content_type_get_media_type(type))) + '/' + lower_case(text_or_nothing(g_mime_content_type_get_media_subtype(type)));
     taken.file_name = text_or_nothing(g_mime_part_get_filename(GMIME_PART(part)));
     taken.content = bytes_of(GMIME_PART(part));
     if (taken.is_text()) {
@@ -179,8 +174,7 @@ void take_part(GMimeObject*, GMimeObject* part, gpointer user)
 
 std::string in_one_line(std::string text)
 {
-    std::ranges::replace_if(
-        text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
+    std::ranges::replace_if(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
     return is_utf8(text) ? text : std::string{};
 }
 

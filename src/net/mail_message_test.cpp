@@ -10,7 +10,8 @@ namespace ec4x::net {
 
 namespace {
 
-const std::string kFrom = "From: \"Ann of Avendrel\" <ann@example.org>\r\nMessage-ID: <1.2@example.org>\r\nSubject: =?utf-8?q?Orders_=E2=80=93?= 3\r\nMIME-Version: 1.0\r\n";
+const std::string kFrom =
+    "From: \"Ann of Avendrel\" <ann@example.org>\r\nMessage-ID: <1.2@example.org>\r\nSubject: =?utf-8?q?Orders_=E2=80=93?= 3\r\nMIME-Version: 1.0\r\n";
 
 std::string only_text(const std::string& head, const std::string& body)
 {
@@ -31,18 +32,24 @@ TEST_CASE("SRV-065 a message is taken apart: sender, id, subject, a text in any 
     CHECK(message.parts.front().type == "text/plain");
     CHECK(message.parts.front().content == "tax 30\nbuild 3 class=DD\n");
 
-    struct Row { const char* why; std::string head, body, text; };
+    struct Row {
+        const char* why;
+        std::string head, body, text;
+    };
     const Row rows[] = {
         {"UTF-8", "Content-Type: text/plain; charset=UTF-8\r\n", "name=\"Caf\xc3\xa9\"", "name=\"Caf\xc3\xa9\""},
-        {"Latin-1, quoted-printable", "Content-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n", "Caf=E9 =3D long=\r\ner\r\n", "Caf\xc3\xa9 = longer\n"},
+        {"Latin-1, quoted-printable", "Content-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n",
+         "Caf=E9 =3D long=\r\ner\r\n", "Caf\xc3\xa9 = longer\n"},
         {"windows-1252", "Content-Type: text/plain; charset=windows-1252\r\nContent-Transfer-Encoding: quoted-printable\r\n", "=80", "\xe2\x82\xac"},
-        {"UTF-8, base64", "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n", "Q2Fmw6kNCnRheCAz\r\nMA==\r\n", "Caf\xc3\xa9\ntax 30"},
+        {"UTF-8, base64", "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n", "Q2Fmw6kNCnRheCAz\r\nMA==\r\n",
+         "Caf\xc3\xa9\ntax 30"},
         {"no charset, Latin-1 all the same", "", "Caf\xe9", "Caf\xc3\xa9"},
         {"says ASCII, is UTF-8", "Content-Type: text/plain; charset=us-ascii\r\n", "Caf\xc3\xa9", "Caf\xc3\xa9"},
         {"a charset that nobody knows", "Content-Type: text/plain; charset=x-klingon\r\n", "Caf\xe9", "Caf\xc3\xa9"},
         {"UTF-16 with a mark", "Content-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n", "//50AGEAeAA=", "tax"},
         {"a mark of UTF-8, as Notepad writes it", "", "\xef\xbb\xbftax 30", "tax 30"},
-        {"lines that were wrapped (RFC 3676)", "Content-Type: text/plain; format=flowed\r\n", "fleet_setting 4 \r\nname=Wall\r\n  tax 30\r\n-- \r\nAnn\r\n", "fleet_setting 4 name=Wall\n tax 30\n-- \nAnn\n"},
+        {"lines that were wrapped (RFC 3676)", "Content-Type: text/plain; format=flowed\r\n", "fleet_setting 4 \r\nname=Wall\r\n  tax 30\r\n-- \r\nAnn\r\n",
+         "fleet_setting 4 name=Wall\n tax 30\n-- \nAnn\n"},
         {"wrapped without blanks", "Content-Type: text/plain; format=flowed; delsp=yes\r\n", "systems=1, \r\n2\r\n", "systems=1,2\n"},
     };
     for (const Row& row : rows) {
@@ -54,7 +61,13 @@ TEST_CASE("SRV-065 a message is taken apart: sender, id, subject, a text in any 
 TEST_CASE("SRV-065 attachments, and texts beside their web page")
 {
     const std::string bytes = std::string{"PK\x03\x04\0\xff\r\n", 8};
-    const Mail sent{.from = "war@example.org", .to = "ann@example.org", .subject = "x", .text = "see the files", .id = "1", .in_reply_to = "a@b", .files = {{"orders.txt", "text/plain", "tax 30\r\n"}, {"o.xlsx", "application/octet-stream", bytes}}};
+    const Mail sent{.from = "war@example.org",
+                    .to = "ann@example.org",
+                    .subject = "x",
+                    .text = "see the files",
+                    .id = "1",
+                    .in_reply_to = "a@b",
+                    .files = {{"orders.txt", "text/plain", "tax 30\r\n"}, {"o.xlsx", "application/octet-stream", bytes}}};
     const MailMessage message = read_message(message_text(sent, 0));
     CHECK(message.automatic);  // what we send ourselves is never answered
     REQUIRE(message.parts.size() == 3);
@@ -76,10 +89,22 @@ TEST_CASE("SRV-065 attachments, and texts beside their web page")
 
 TEST_CASE("SRV-065 what a machine has sent is known as such, so that nobody answers it")
 {
-    struct Row { const char* head; bool automatic; };
-    const Row rows[] = {{"Auto-Submitted: auto-replied\r\n", true}, {"Auto-Submitted: auto-generated; x=y\r\n", true}, {"Auto-Submitted: no\r\n", false}, {"Precedence: bulk\r\n", true}, {"Precedence: list\r\n", true},
-                        {"Precedence: first-class\r\n", false}, {"Return-Path: <>\r\n", true}, {"Return-Path: <ann@example.org>\r\n", false}, {"List-Id: <x.example.org>\r\n", true},
-                        {"X-Failed-Recipients: ann@example.org\r\n", true}, {"Content-Type: multipart/report; boundary=x\r\n", true}, {"Content-Type: multipart/mixed; boundary=x\r\n", false}};
+    struct Row {
+        const char* head;
+        bool automatic;
+    };
+    const Row rows[] = {{"Auto-Submitted: auto-replied\r\n", true},
+                        {"Auto-Submitted: auto-generated; x=y\r\n", true},
+                        {"Auto-Submitted: no\r\n", false},
+                        {"Precedence: bulk\r\n", true},
+                        {"Precedence: list\r\n", true},
+                        {"Precedence: first-class\r\n", false},
+                        {"Return-Path: <>\r\n", true},
+                        {"Return-Path: <ann@example.org>\r\n", false},
+                        {"List-Id: <x.example.org>\r\n", true},
+                        {"X-Failed-Recipients: ann@example.org\r\n", true},
+                        {"Content-Type: multipart/report; boundary=x\r\n", true},
+                        {"Content-Type: multipart/mixed; boundary=x\r\n", false}};
     for (const Row& row : rows) {
         CAPTURE(row.head);
         CHECK(read_message(row.head + kFrom + "\r\ntax 30\r\n").automatic == row.automatic);
@@ -99,7 +124,8 @@ TEST_CASE("SRV-065 any bytes at all are survived")
     std::string wide = kFrom + "Content-Type: multipart/mixed; boundary=b\r\n\r\n";
     for (int i = 0; i < 500; ++i) wide += "--b\r\n\r\nx\r\n";
     CHECK(read_message(wide).parts.size() == 64);
-    const std::string large = kFrom + "Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n" + std::string(2000, 'x') + "\r\n--b\r\n\r\nsmall\r\n--b--\r\n";
+    const std::string large =
+        kFrom + "Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n" + std::string(2000, 'x') + "\r\n--b\r\n\r\nsmall\r\n--b--\r\n";
     const MailMessage cut = read_message(large, {.bytes = 1000});
     REQUIRE(cut.parts.size() == 1);
     CHECK(cut.parts.front().content == "small");

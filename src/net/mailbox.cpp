@@ -19,10 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_on_imap(std::string_view in)
-{
-    return in.starts_with("imap://") || in.starts_with("imaps://");
-}
+bool is_on_imap(std::string_view in) { return in.starts_with("imap://") || in.starts_with("imaps://"); }
 
 // What libcurl hands over; more than `most` ends the transfer.
 struct Kept {

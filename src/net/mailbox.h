@@ -16,8 +16,8 @@ struct MailboxPlace {
     std::string in{};  // `imap://host:143/INBOX`, `imaps://...`, or a folder: a maildir, or any with one message a file
     std::string user{};
     std::string password{};
-    std::string ca_file{};  // empty: the system's certificates
-    int seconds = 30;       // a request may take
+    std::string ca_file{};               // empty: the system's certificates
+    int seconds = 30;                    // a request may take
     std::size_t most_bytes = 8U << 20U;  // of a message; what is larger is left out and marked as done
 };
 

@@ -26,9 +26,8 @@ TEST_CASE("requests are limited by address: a burst at once, then so many a seco
         double at;
         bool passes;
     };
-    static constexpr Row rows[] = {{"a", 0, true},  {"a", 0, true},    {"a", 0, true},   {"a", 0, false},
-                                   {"b", 0, true},  {"a", 0.4, false}, {"a", 0.5, true}, {"a", 0.6, false},
-                                   {"a", 60, true}, {"a", 60, true},   {"a", 60, true},  {"a", 60, false}};
+    static constexpr Row rows[] = {{"a", 0, true},   {"a", 0, true},    {"a", 0, true},  {"a", 0, false}, {"b", 0, true},  {"a", 0.4, false},
+                                   {"a", 0.5, true}, {"a", 0.6, false}, {"a", 60, true}, {"a", 60, true}, {"a", 60, true}, {"a", 60, false}};
     for (const Row& row : rows) {
         CAPTURE(row.who);
         CAPTURE(row.at);
@@ -254,8 +253,8 @@ TEST_CASE("addresses of servers")
         const auto address = read_web_address(row.text);
         CHECK(address.has_value() == (row.expected != nullptr));
         if (!address || !row.expected) continue;
-        const std::string text = std::string{address->encrypted ? "tls " : "plain "} + address->host + ' ' + std::to_string(address->port) +
-                                 ' ' + address->target + ' ' + address->authority();
+        const std::string text = std::string{address->encrypted ? "tls " : "plain "} + address->host + ' ' + std::to_string(address->port) + ' ' +
+                                 address->target + ' ' + address->authority();
         CHECK(text == row.expected);
     }
 }

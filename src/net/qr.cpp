@@ -18,8 +18,7 @@ std::optional<std::string> qr_code(std::string_view text, QrColours colours)
 {
     if (text.empty() || text.size() > kMostText) return std::nullopt;
     const auto* bytes = reinterpret_cast<const unsigned char*>(text.data());
-    const std::unique_ptr<QRcode, decltype(&QRcode_free)> code{QRcode_encodeData(static_cast<int>(text.size()), bytes, 0, QR_ECLEVEL_M),
-                                                               QRcode_free};
+    const std::unique_ptr<QRcode, decltype(&QRcode_free)> code{QRcode_encodeData(static_cast<int>(text.size()), bytes, 0, QR_ECLEVEL_M), QRcode_free};
     if (!code) return std::nullopt;
 
     const bool blocks_are_dark = colours == QrColours::LightTerminal;

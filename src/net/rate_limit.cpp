@@ -50,10 +50,7 @@ RateLimit::RateLimit(double per_second, double burst, std::size_t addresses)
     : per_second_{per_second}, burst_{std::max(burst, 1.0)}, salt_{random_salt()}, buckets_((std::max(addresses, kWays) / kWays) * kWays)
 {}
 
-double RateLimit::tokens_at(const Bucket& bucket, double now) const
-{
-    return std::min(burst_, bucket.tokens + (now - bucket.since) * per_second_);
-}
+double RateLimit::tokens_at(const Bucket& bucket, double now) const { return std::min(burst_, bucket.tokens + (now - bucket.since) * per_second_); }
 
 RateLimit::Bucket& RateLimit::bucket_of(std::uint64_t key, double now)
 {

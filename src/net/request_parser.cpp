@@ -22,10 +22,7 @@ namespace http = boost::beast::http;
 
 namespace {
 
-HttpResponse too_large()
-{
-    return error_response(413, "too_large", "The request's body is too large.");
-}
+HttpResponse too_large() { return error_response(413, "too_large", "The request's body is too large."); }
 
 HttpResponse refusal_of(const beast::error_code& error)
 {
@@ -37,8 +34,7 @@ HttpResponse refusal_of(const beast::error_code& error)
 // What Beast accepts and we do not: requests that another server on the way may understand differently.
 std::optional<HttpResponse> fault_of(const http::request<http::empty_body>& head)
 {
-    if (head.version() != 10 && head.version() != 11)
-        return error_response(505, "bad_version", "Only HTTP/1.1 and HTTP/1.0 are spoken here.");
+    if (head.version() != 10 && head.version() != 11) return error_response(505, "bad_version", "Only HTTP/1.1 and HTTP/1.0 are spoken here.");
     const auto hosts = static_cast<int>(head.count(http::field::host));
     if (hosts > 1 || (hosts == 0 && head.version() == 11)) return error_response(400, "bad_host", "A request names exactly one host.");
     if (hosts == 1 && !head[http::field::host].empty() && host_name(text_of(head[http::field::host])).empty()) {
@@ -46,8 +42,7 @@ std::optional<HttpResponse> fault_of(const http::request<http::empty_body>& head
     }
     if (head.count(http::field::content_length) > 1) return error_response(400, "bad_request", "A request has at most one Content-Length.");
     if (head.count(http::field::transfer_encoding) > 0) {
-        const bool only_chunked =
-            head.count(http::field::transfer_encoding) == 1 && lower_case(text_of(head[http::field::transfer_encoding])) == "chunked";
+        const bool only_chunked = head.count(http::field::transfer_encoding) == 1 && lower_case(text_of(head[http::field::transfer_encoding])) == "chunked";
         if (head.version() == 10 || head.count(http::field::content_length) > 0) {
             return error_response(400, "bad_request", "A request has either a Content-Length or, from HTTP/1.1 on, a Transfer-Encoding.");
         }
@@ -63,8 +58,7 @@ std::optional<HttpResponse> fault_of(const http::request<http::empty_body>& head
 
 class RequestParser::Inside {
 public:
-    Inside(std::size_t header_bytes, std::size_t body_bytes, BodyAllowance allowance)
-        : most_body{body_bytes}, more{std::move(allowance)}, chunks{body_bytes}
+    Inside(std::size_t header_bytes, std::size_t body_bytes, BodyAllowance allowance) : most_body{body_bytes}, more{std::move(allowance)}, chunks{body_bytes}
     {
         parser.header_limit(static_cast<std::uint32_t>(header_bytes));
         parser.body_limit(boost::none);
@@ -92,8 +86,7 @@ public:
         if (chunked) {
             const std::size_t used = chunks.feed(bytes, request.body);
             if (chunks.state() == ChunkedBody::State::Done) state = State::Done;
-            if (chunks.state() == ChunkedBody::State::Bad)
-                refuse(error_response(400, "bad_request", "The request's body is badly chunked."));
+            if (chunks.state() == ChunkedBody::State::Bad) refuse(error_response(400, "bad_request", "The request's body is badly chunked."));
             if (chunks.state() == ChunkedBody::State::TooLarge) refuse(too_large());
             return used;
         }
@@ -125,8 +118,7 @@ private:
             request.path = std::move(target->path);
             request.query = std::move(target->query);
         }
-        for (const auto& field : head)
-            request.headers.emplace_back(lower_case(text_of(field.name_string())), std::string{text_of(field.value())});
+        for (const auto& field : head) request.headers.emplace_back(lower_case(text_of(field.name_string())), std::string{text_of(field.value())});
         keep_alive = head.keep_alive();
         expects_continue = head.version() == 11 && head.count(http::field::expect) > 0;
         is_websocket = beast::websocket::is_upgrade(head);
@@ -179,33 +171,12 @@ std::size_t RequestParser::feed(std::string_view bytes)
     return 0;
 }
 
-void RequestParser::refuse(HttpResponse response)
-{
-    inside_->refuse(std::move(response));
-}
-RequestParser::State RequestParser::state() const
-{
-    return inside_->state;
-}
-HttpRequest& RequestParser::request()
-{
-    return inside_->request;
-}
-const HttpResponse& RequestParser::refusal() const
-{
-    return inside_->refusal;
-}
-bool RequestParser::keep_alive() const
-{
-    return inside_->keep_alive;
-}
-bool RequestParser::expects_continue() const
-{
-    return inside_->expects_continue;
-}
-bool RequestParser::is_websocket() const
-{
-    return inside_->is_websocket;
-}
+void RequestParser::refuse(HttpResponse response) { inside_->refuse(std::move(response)); }
+RequestParser::State RequestParser::state() const { return inside_->state; }
+HttpRequest& RequestParser::request() { return inside_->request; }
+const HttpResponse& RequestParser::refusal() const { return inside_->refusal; }
+bool RequestParser::keep_alive() const { return inside_->keep_alive; }
+bool RequestParser::expects_continue() const { return inside_->expects_continue; }
+bool RequestParser::is_websocket() const { return inside_->is_websocket; }
 
 }  // namespace ec4x::net

@@ -28,7 +28,7 @@ public:
     void refuse(HttpResponse response);
 
     [[nodiscard]] State state() const;
-    [[nodiscard]] HttpRequest& request();  // its head from State::Body on, its body when Done; address and encryption are not known here
+    [[nodiscard]] HttpRequest& request();               // its head from State::Body on, its body when Done; address and encryption are not known here
     [[nodiscard]] const HttpResponse& refusal() const;  // when Refused; the connection is of no use then
     [[nodiscard]] bool keep_alive() const;              // from State::Body on
     [[nodiscard]] bool expects_continue() const;

@@ -126,8 +126,7 @@ std::vector<Row> rows()
         {"an enormous body", post + "Content-Length: 18446744073709551615\r\n\r\n", "413"},
         {"a length beyond all", post + "Content-Length: 99999999999999999999999\r\n\r\n", "400"},
         {"a long chunked body", post + "Transfer-Encoding: chunked\r\n\r\n41\r\n" + std::string(65, 'a') + "\r\n0\r\n\r\n", "413"},
-        {"many chunks",
-         post + "Transfer-Encoding: chunked\r\n\r\n21\r\n" + std::string(33, 'a') + "\r\n20\r\n" + std::string(32, 'a') + "\r\n0\r\n\r\n",
+        {"many chunks", post + "Transfer-Encoding: chunked\r\n\r\n21\r\n" + std::string(33, 'a') + "\r\n20\r\n" + std::string(32, 'a') + "\r\n0\r\n\r\n",
          "413"},
         {"a long header", get + "X: " + std::string(400, 'a') + "\r\n\r\n", "431"},
         {"a long path", "GET /" + std::string(500, 'a') + " HTTP/1.1\r\n" + kHost + "\r\n", "431"},
@@ -154,8 +153,7 @@ TEST_CASE("requests are understood or refused, however they are cut")
         CAPTURE(row.why);
         CHECK(outcome(row.bytes, 100000) == row.expected);
         const std::string by_bytes = outcome(row.bytes, 1);
-        if (by_bytes != "more")
-            CHECK(by_bytes.substr(0, 3) == std::string{row.expected}.substr(0, 3));  // a bad head may be noticed only at its end
+        if (by_bytes != "more") CHECK(by_bytes.substr(0, 3) == std::string{row.expected}.substr(0, 3));  // a bad head may be noticed only at its end
         if (by_bytes.starts_with("200"))
             CHECK(by_bytes.substr(0, by_bytes.find(" +")) == std::string{row.expected}.substr(0, std::string{row.expected}.find(" +")));
     }

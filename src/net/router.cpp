@@ -25,14 +25,8 @@ std::vector<std::string_view> parts_of(std::string_view path)
     return parts;
 }
 
-bool is_parameter(std::string_view part)
-{
-    return part.starts_with('{');
-}
-bool is_rest(std::string_view part)
-{
-    return part.ends_with("...}");
-}
+bool is_parameter(std::string_view part) { return part.starts_with('{'); }
+bool is_rest(std::string_view part) { return part.ends_with("...}"); }
 
 std::string name_of(std::string_view part)
 {
@@ -87,10 +81,8 @@ struct Router::Node {
     {
         std::vector<Candidate> out;
         const auto goes_on = [&](const Candidate& c) { return depth < c.parts.size() && !is_rest(c.parts[depth]); };
-        std::ranges::copy_if(candidates, std::back_inserter(out),
-                             [&](const Candidate& c) { return goes_on(c) && word && c.parts[depth] == *word; });
-        std::ranges::copy_if(candidates, std::back_inserter(out),
-                             [&](const Candidate& c) { return goes_on(c) && is_parameter(c.parts[depth]); });
+        std::ranges::copy_if(candidates, std::back_inserter(out), [&](const Candidate& c) { return goes_on(c) && word && c.parts[depth] == *word; });
+        std::ranges::copy_if(candidates, std::back_inserter(out), [&](const Candidate& c) { return goes_on(c) && is_parameter(c.parts[depth]); });
         return out;
     }
 
@@ -121,8 +113,7 @@ void check_pattern(const std::string& pattern)
 std::string shape_of(const Route& route)
 {
     std::string shape = route.method;
-    for (const std::string_view part : parts_of(route.pattern))
-        shape += '/' + std::string{is_rest(part) ? "{...}" : is_parameter(part) ? "{}" : part};
+    for (const std::string_view part : parts_of(route.pattern)) shape += '/' + std::string{is_rest(part) ? "{...}" : is_parameter(part) ? "{}" : part};
     return shape;
 }
 
@@ -140,8 +131,7 @@ Router::Router(std::vector<Route> routes) : routes_{std::move(routes)}
     std::vector<Node::Candidate> candidates;
     for (std::size_t i = 0; i < routes_.size(); ++i) {
         check_pattern(routes_[i].pattern);
-        if (!shapes.insert(shape_of(routes_[i])).second)
-            throw std::invalid_argument{routes_[i].method + ' ' + routes_[i].pattern + " is there twice."};
+        if (!shapes.insert(shape_of(routes_[i])).second) throw std::invalid_argument{routes_[i].method + ' ' + routes_[i].pattern + " is there twice."};
         Node::Candidate candidate{i, {}};
         for (const std::string_view part : parts_of(routes_[i].pattern)) candidate.parts.emplace_back(part);
         candidates.push_back(std::move(candidate));
@@ -192,10 +182,7 @@ Router::Match Router::match(std::string_view method, std::string_view path) cons
     return out;
 }
 
-HttpResponse Router::answer(const HttpRequest& request) const
-{
-    return answer(request, match(request.method, request.path));
-}
+HttpResponse Router::answer(const HttpRequest& request) const { return answer(request, match(request.method, request.path)); }
 
 HttpResponse Router::answer(const HttpRequest& request, const Match& match) const
 {

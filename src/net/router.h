@@ -23,8 +23,7 @@ using RouteHandler = std::function<HttpResponse(const HttpRequest&, const PathPa
 
 struct Route {
     std::string method{};
-    std::string
-        pattern{};  // `/games/{game}/view`; a part in braces takes one part of the path, `{rest...}` at the end takes all that follow
+    std::string pattern{};  // `/games/{game}/view`; a part in braces takes one part of the path, `{rest...}` at the end takes all that follow
     RouteHandler handler{};
 };
 

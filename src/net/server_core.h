@@ -22,10 +22,7 @@ namespace ec4x::net {
 namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 
-inline double seconds_now()
-{
-    return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
-}
+inline double seconds_now() { return std::chrono::duration<double>(Clock::now().time_since_epoch()).count(); }
 
 // A TCP connection, or our end of the pair through which an encrypted one is pumped: the code above is compiled once for both.
 using Socket = asio::generic::stream_protocol::socket;

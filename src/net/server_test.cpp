@@ -58,8 +58,7 @@ ServerSettings settings()
 }
 
 struct Running {
-    explicit Running(ServerSettings s = settings(), HttpServer::QuickHandler quick = {})
-        : server{std::move(s), answer, {}, std::move(quick)}
+    explicit Running(ServerSettings s = settings(), HttpServer::QuickHandler quick = {}) : server{std::move(s), answer, {}, std::move(quick)}
     {
         server.start();
     }
@@ -106,10 +105,8 @@ TEST_CASE("whatever bytes arrive, there is an answer")
         {"another version", "GET / HTTP/3.0\r\nHost: a\r\n\r\n", 505},
         {"large headers", kGet + "X: " + std::string(100'000, 'a') + "\r\n\r\n", 431},
         {"a large body", "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000\r\n\r\n" + std::string(500'000, 'a'), 413},
-        {"a large chunked body",
-         "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n7a120\r\n" + std::string(500'000, 'a'), 413},
-        {"an endless chunk header", "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;" + std::string(500'000, 'a'),
-         400},
+        {"a large chunked body", "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n7a120\r\n" + std::string(500'000, 'a'), 413},
+        {"an endless chunk header", "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;" + std::string(500'000, 'a'), 400},
         {"a handler's mistake", "GET /throw HTTP/1.1\r\nHost: a\r\n\r\n", 500},
     };
     for (const Row& row : rows) {
@@ -469,8 +466,7 @@ TEST_CASE("the client says what went wrong")
     quick.body_bytes = 1000;
     CHECK(HttpClient{running.url(), quick}.get("/slow").error().why.find("no answer in time") != std::string::npos);
     CHECK(HttpClient{running.url(), quick}.get("/view").error().why.find("body limit") != std::string::npos);
-    CHECK(HttpClient{"http://127.0.0.1:" + std::to_string(test::free_port())}.get("/").error().why.starts_with(
-        "Cannot connect to http://127.0.0.1:"));
+    CHECK(HttpClient{"http://127.0.0.1:" + std::to_string(test::free_port())}.get("/").error().why.starts_with("Cannot connect to http://127.0.0.1:"));
     CHECK(HttpClient{"nonsense"}.get("/").error().why == "nonsense is no address of a server.");
     CHECK(HttpClient{"http://no-such-host.invalid"}.get("/").error().why.starts_with("Cannot connect"));
 }

@@ -19,10 +19,7 @@ int hex_value(char c)
     return -1;
 }
 
-bool is_control(char c)
-{
-    return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-}
+bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
 // None where an escape is bad.
 std::optional<std::string> unescaped(std::string_view text, bool plus_is_space)

@@ -95,8 +95,7 @@ private:
         std::vector<char> buffer(kPumpBytes);
         boost::system::error_code error;
         while (!error) {
-            const std::size_t size =
-                co_await self->outer_.async_read_some(asio::buffer(buffer), asio::redirect_error(asio::use_awaitable, error));
+            const std::size_t size = co_await self->outer_.async_read_some(asio::buffer(buffer), asio::redirect_error(asio::use_awaitable, error));
             if (error) break;
             co_await asio::async_write(self->inner_, asio::buffer(buffer.data(), size), asio::redirect_error(asio::use_awaitable, error));
         }
@@ -109,8 +108,7 @@ private:
         std::vector<char> buffer(kPumpBytes);
         boost::system::error_code error;
         while (!error) {
-            const std::size_t size =
-                co_await self->inner_.async_read_some(asio::buffer(buffer), asio::redirect_error(asio::use_awaitable, error));
+            const std::size_t size = co_await self->inner_.async_read_some(asio::buffer(buffer), asio::redirect_error(asio::use_awaitable, error));
             if (error) break;
             co_await asio::async_write(self->outer_, asio::buffer(buffer.data(), size), asio::redirect_error(asio::use_awaitable, error));
         }
@@ -194,15 +192,14 @@ Certificates::Stamp Certificates::stamp() const
 std::shared_ptr<asio::ssl::context> Certificates::load() const
 {
     auto context = std::make_shared<asio::ssl::context>(asio::ssl::context::tls_server);
-    context->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_sslv2 | asio::ssl::context::no_sslv3 |
-                         asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1);
+    context->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_sslv2 | asio::ssl::context::no_sslv3 | asio::ssl::context::no_tlsv1 |
+                         asio::ssl::context::no_tlsv1_1);
     boost::system::error_code error;
     context->use_certificate_chain_file(certificate_, error);
     require(!error, "The certificate " + certificate_ + " cannot be used: " + error.message() + '.');
     context->use_private_key_file(key_, asio::ssl::context::pem, error);
     require(!error, "The key " + key_ + " cannot be used: " + error.message() + '.');
-    require(SSL_CTX_check_private_key(context->native_handle()) == 1,
-            "The key " + key_ + " does not belong to the certificate " + certificate_ + '.');
+    require(SSL_CTX_check_private_key(context->native_handle()) == 1, "The key " + key_ + " does not belong to the certificate " + certificate_ + '.');
     SSL_CTX_set_alpn_select_cb(context->native_handle(), choose_http_1_1, nullptr);
     return context;
 }

@@ -53,8 +53,8 @@ public:
 };
 
 // Shakes hands and serves the connection on the worker's thread; call it there.
-void serve_encrypted(ServerCore& core, Worker& worker, asio::ip::tcp::socket socket, std::shared_ptr<asio::ssl::context> context,
-                     std::string address, std::shared_ptr<void> place);
+void serve_encrypted(ServerCore& core, Worker& worker, asio::ip::tcp::socket socket, std::shared_ptr<asio::ssl::context> context, std::string address,
+                     std::shared_ptr<void> place);
 
 // The client's side: a socket to write to and read from in plain, once the server has proved that it is `host`. Throws
 // boost::system::system_error. `ca_file` empty: the system's certificates.

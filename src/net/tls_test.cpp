@@ -109,9 +109,7 @@ TEST_CASE("the client does not trust everybody")
     CHECK(unknown.error().why.find("certificate verify failed") != std::string::npos);
     ClientSettings trusting;
     trusting.ca_file = folder.path("certificate.pem");
-    CHECK(!HttpClient("https://127.0.0.2" + running.port(), trusting)
-               .get("/")
-               .ok());  // another name than the certificate's; nobody listens there either
+    CHECK(!HttpClient("https://127.0.0.2" + running.port(), trusting).get("/").ok());  // another name than the certificate's; nobody listens there either
     CHECK(HttpClient("https://127.0.0.1" + running.port(), trusting).get("/").ok());
     CHECK(running.server.counts().refused >= 1);
 }

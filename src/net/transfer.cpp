@@ -84,20 +84,11 @@ Transfer::~Transfer()
     curl_slist_free_all(inside_->recipients);
 }
 
-void* Transfer::handle() const
-{
-    return inside_->curl;
-}
+void* Transfer::handle() const { return inside_->curl; }
 
-void Transfer::add_header(const std::string& line)
-{
-    inside_->headers = curl_slist_append(inside_->headers, line.c_str());
-}
+void Transfer::add_header(const std::string& line) { inside_->headers = curl_slist_append(inside_->headers, line.c_str()); }
 
-void Transfer::add_recipient(const std::string& address)
-{
-    inside_->recipients = curl_slist_append(inside_->recipients, address.c_str());
-}
+void Transfer::add_recipient(const std::string& address) { inside_->recipients = curl_slist_append(inside_->recipients, address.c_str()); }
 
 void Transfer::upload(std::string text)
 {
@@ -107,10 +98,7 @@ void Transfer::upload(std::string text)
     curl_easy_setopt(inside_->curl, CURLOPT_READDATA, &inside_->unsent);
 }
 
-void Transfer::only_public_addresses()
-{
-    curl_easy_setopt(inside_->curl, CURLOPT_OPENSOCKETFUNCTION, open_public);
-}
+void Transfer::only_public_addresses() { curl_easy_setopt(inside_->curl, CURLOPT_OPENSOCKETFUNCTION, open_public); }
 
 Transfer::End Transfer::perform()
 {
@@ -129,8 +117,8 @@ Transfer::End Transfer::perform()
 std::string base64(std::string_view bytes)
 {
     std::string out((bytes.size() + 2) / 3 * 4 + 1, '\0');
-    const int size = EVP_EncodeBlock(reinterpret_cast<unsigned char*>(out.data()), reinterpret_cast<const unsigned char*>(bytes.data()),
-                                     static_cast<int>(bytes.size()));
+    const int size =
+        EVP_EncodeBlock(reinterpret_cast<unsigned char*>(out.data()), reinterpret_cast<const unsigned char*>(bytes.data()), static_cast<int>(bytes.size()));
     out.resize(static_cast<std::size_t>(size));
     return out;
 }

@@ -15,15 +15,9 @@ struct Scheme {
 };
 constexpr Scheme kSchemes[] = {{"http://", false}, {"https://", true}, {"ws://", false}, {"wss://", true}};
 
-std::uint16_t usual_port(bool encrypted)
-{
-    return encrypted ? 443 : 80;
-}
+std::uint16_t usual_port(bool encrypted) { return encrypted ? 443 : 80; }
 
-bool is_printable(char c)
-{
-    return c > 0x20 && c < 0x7f;
-}
+bool is_printable(char c) { return c > 0x20 && c < 0x7f; }
 
 }  // namespace
 

@@ -16,8 +16,8 @@ std::string hmac_sha256(std::string_view secret, std::string_view text)
 {
     Sha256 digest{};
     unsigned int size = 0;
-    const auto* made = HMAC(EVP_sha256(), secret.data(), static_cast<int>(secret.size()),
-                            reinterpret_cast<const unsigned char*>(text.data()), text.size(), digest.data(), &size);
+    const auto* made = HMAC(EVP_sha256(), secret.data(), static_cast<int>(secret.size()), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                            digest.data(), &size);
     ensure(made != nullptr && size == digest.size(), "OpenSSL knows HMAC-SHA-256");
     return hex(digest);
 }

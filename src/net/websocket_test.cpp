@@ -17,10 +17,7 @@ using test::RawClient;
 using test::soon;
 using namespace std::chrono_literals;
 
-std::shared_ptr<const std::string> text(std::string words)
-{
-    return std::make_shared<const std::string>(std::move(words));
-}
+std::shared_ptr<const std::string> text(std::string words) { return std::make_shared<const std::string>(std::move(words)); }
 
 // Says back what it hears; `bye` ends it, `throw` breaks it.
 class Echo final : public WebSocketTalk {
@@ -133,8 +130,7 @@ TEST_CASE("an upgrade can be refused")
         const char* path;
         const char* answer;
     };
-    static constexpr Row rows[] = {
-        {"/refused", "the server answers 401."}, {"/elsewhere", "the server answers 403."}, {"/throw", "the server answers 500."}};
+    static constexpr Row rows[] = {{"/refused", "the server answers 401."}, {"/elsewhere", "the server answers 403."}, {"/throw", "the server answers 500."}};
     for (const Row& row : rows) {
         CAPTURE(row.path);
         const auto client = WebSocketClient::connect(chat.url(row.path));
@@ -223,9 +219,7 @@ TEST_CASE("bad messages close the connection")
         {"too long", std::string{"\x81\xfe\x07\xd0", 4} + mask + std::string(2000, 'a'), 1009},
         {"too long, says its header", std::string{"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff", 10} + mask, 1009},
         {"too long in pieces",
-         std::string{"\x01\xfe\x03\x84", 4} + mask + std::string(900, 'a') + std::string{"\x80\xfe\x03\x84", 4} + mask +
-             std::string(900, 'a'),
-         1009},
+         std::string{"\x01\xfe\x03\x84", 4} + mask + std::string(900, 'a') + std::string{"\x80\xfe\x03\x84", 4} + mask + std::string(900, 'a'), 1009},
         {"binary", std::string{"\x82\x81", 2} + mask + "a", 1003},
         {"no UTF-8", std::string{"\x81\x81", 2} + mask + "\xff", 1007},
         {"not masked",
@@ -298,9 +292,8 @@ TEST_CASE("bad frames while the server closes leave nothing behind")
     Chat chat;
     const std::string mask(4, '\0');
     // Found by tests/fuzz/websocket_fuzz.cpp.
-    const std::string frames[] = {
-        std::string{"\x81\x83", 2} + mask + "bye" + std::string(3, '\0'),
-        std::string{"\x82\x83", 2} + std::string{"\0\0\x09\0\0\x89", 6} + std::string(28, '\x89') + std::string(100, '\xe2')};
+    const std::string frames[] = {std::string{"\x81\x83", 2} + mask + "bye" + std::string(3, '\0'),
+                                  std::string{"\x82\x83", 2} + std::string{"\0\0\x09\0\0\x89", 6} + std::string(28, '\x89') + std::string(100, '\xe2')};
     for (const std::string& bytes : frames) {
         for (int i = 0; i < 20; ++i) {
             RawClient client{chat.server.addresses().at(0)};
@@ -319,7 +312,8 @@ TEST_CASE("a message in pieces that arrives while the server closes ends its con
     Chat chat;
     const std::string mask(4, '\0');
     const auto frame = [&](char first, char letter) { return std::string{first, '\x81'} + mask + letter; };
-    // Found by tests/server/malformed.mjs: after the first frame, which is no text, the server closes. Which piece it has come to by then depends on their number.
+    // Found by tests/server/malformed.mjs: after the first frame, which is no text, the server closes. Which piece it has come to by then depends on their
+    // number.
     for (int pieces = 0; pieces < 20; ++pieces) {
         std::string bytes = frame('\x82', 'x') + frame('\x01', 'a');
         for (int i = 0; i < pieces; ++i) bytes += frame('\0', 'b');
@@ -346,8 +340,7 @@ TEST_CASE("handshakes that are none")
     };
     static constexpr Row rows[] = {
         {"no upgrade", "", 200},
-        {"another version",
-         "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 8\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", 426},
+        {"another version", "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 8\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", 426},
         {"no key", "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n", 400},
         {"a long key",
          "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "

@@ -24,23 +24,16 @@ constexpr std::array kSecurityHeaders = {
 constexpr Header kStrictTransport{"Strict-Transport-Security", "max-age=31536000"};
 
 // What only the server says; a handler's words would contradict what is sent.
-constexpr std::array<std::string_view, 6> kFraming = {"content-length", "transfer-encoding", "connection",
-                                                      "date",           "content-encoding",  "etag"};
+constexpr std::array<std::string_view, 6> kFraming = {"content-length", "transfer-encoding", "connection", "date", "content-encoding", "etag"};
 
-bool same_name(std::string_view a, std::string_view b)
-{
-    return lower_case(a) == lower_case(b);
-}
+bool same_name(std::string_view a, std::string_view b) { return lower_case(a) == lower_case(b); }
 
 bool gives(const HttpResponse& response, std::string_view name)
 {
     return std::ranges::any_of(response.headers, [&](const auto& header) { return same_name(header.first, name); });
 }
 
-bool is_name_character(char c)
-{
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
-}
+bool is_name_character(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_'; }
 
 // A value of ours never has a line break; one that a handler took from somewhere must not begin a new header.
 void append_header(std::string& out, std::string_view name, std::string_view value)
@@ -91,10 +84,7 @@ bool matches(std::string_view list, std::string_view etag)
     return false;
 }
 
-bool may_have_body(int status)
-{
-    return status >= 200 && status != 204 && status != 304;
-}
+bool may_have_body(int status) { return status >= 200 && status != 204 && status != 304; }
 
 void append_content(std::string& out, const HttpResponse& response, const std::string* body, bool packed)
 {
@@ -147,8 +137,7 @@ WireResponse wire_response(const HttpResponse& response, bool packed, const Wire
     append_default(head, response, {"Content-Security-Policy", style.content_security_policy});
     if (style.encrypted) append_default(head, response, kStrictTransport);
     for (const auto& [name, value] : response.headers) {
-        if (std::ranges::none_of(kFraming, [&](std::string_view framing) { return same_name(framing, name); }))
-            append_header(head, name, value);
+        if (std::ranges::none_of(kFraming, [&](std::string_view framing) { return same_name(framing, name); })) append_header(head, name, value);
     }
     head += "\r\n";
     if (!style.head_only && may_have_body(response.status) && body && !body->empty()) out.body = body;

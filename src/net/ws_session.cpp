@@ -122,8 +122,7 @@ private:
     {
         const ServerLimits& limits = core_.settings.limits;
         stream_->set_option(packing());
-        stream_->set_option(
-            websocket::stream_base::timeout{std::chrono::seconds{limits.header_seconds}, std::chrono::seconds{limits.idle_seconds}, true});
+        stream_->set_option(websocket::stream_base::timeout{std::chrono::seconds{limits.header_seconds}, std::chrono::seconds{limits.idle_seconds}, true});
         stream_->read_message_max(limits.message_bytes);
         stream_->text(true);
     }

@@ -8,7 +8,7 @@
 namespace ec4x::nostr {
 
 struct Bech32 {
-    std::string word{};   // `npub`, `nsec`, `ncryptsec`
+    std::string word{};  // `npub`, `nsec`, `ncryptsec`
     std::string bytes{};
 };
 

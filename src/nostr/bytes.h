@@ -12,10 +12,7 @@ namespace ec4x::nostr {
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
-[[nodiscard]] inline std::span<const std::uint8_t> bytes_of(std::string_view text)
-{
-    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
+[[nodiscard]] inline std::span<const std::uint8_t> bytes_of(std::string_view text) { return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}; }
 
 [[nodiscard]] std::string to_hex(std::span<const std::uint8_t> bytes);
 

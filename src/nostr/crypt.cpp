@@ -14,7 +14,7 @@ namespace {
 constexpr char kVersion2 = 2;
 constexpr std::size_t kNonce = 32;
 constexpr std::size_t kMac = 32;
-constexpr std::size_t kLength = 2;      // of the length in front of the plaintext
+constexpr std::size_t kLength = 2;  // of the length in front of the plaintext
 constexpr std::size_t kLeastBase64 = 132;
 constexpr std::size_t kMostBase64 = 87'472;
 constexpr std::size_t kLeastBytes = 99;

@@ -15,10 +15,7 @@ using testing::bytes_at;
 using testing::entries_of;
 using testing::text_at;
 
-Value nip44(const std::vector<std::string>& keys)
-{
-    return at(at(testing::nip44_vectors().root(), {"v2"}), keys);
-}
+Value nip44(const std::vector<std::string>& keys) { return at(at(testing::nip44_vectors().root(), {"v2"}), keys); }
 
 std::string repeated(const std::string& pattern, std::int64_t times)
 {

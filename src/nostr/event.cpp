@@ -123,7 +123,11 @@ std::string id_of(const Event& event) { return sha256_hex(serialised(event)); }
 
 Event signed_event(const SecretKey& key, Draft draft)
 {
-    Event event{.pubkey = key.public_key().hex(), .created_at = draft.created_at, .kind = draft.kind, .tags = std::move(draft.tags), .content = std::move(draft.content)};
+    Event event{.pubkey = key.public_key().hex(),
+                .created_at = draft.created_at,
+                .kind = draft.kind,
+                .tags = std::move(draft.tags),
+                .content = std::move(draft.content)};
     event.id = id_of(event);
     event.sig = to_hex(bytes_of(key.sign(*from_hex(event.id))));
     return event;

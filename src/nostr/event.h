@@ -48,7 +48,7 @@ struct Draft {
 };
 [[nodiscard]] Event signed_event(const SecretKey& key, Draft draft);
 
-[[nodiscard]] std::string to_json(const Event& event);  // without `sig` where there is none (NIP-59)
+[[nodiscard]] std::string to_json(const Event& event);             // without `sig` where there is none (NIP-59)
 void append_json_string(std::string& out, std::string_view text);  // as JSON.stringify writes it
 
 [[nodiscard]] Result<Event, Refused> read_event(Value value);

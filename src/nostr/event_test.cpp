@@ -19,7 +19,9 @@ const SecretKey& a_key()
 
 Event an_event()
 {
-    return signed_event(a_key(), {.kind = 36443, .created_at = 1'767'637'800, .tags = {{"d", "a\"b\\c"}, {"p", std::string(64, 'a')}}, .content = "one\ntwo\t\x01 \xc3\xa9 / \x7f"});
+    return signed_event(
+        a_key(),
+        {.kind = 36443, .created_at = 1'767'637'800, .tags = {{"d", "a\"b\\c"}, {"p", std::string(64, 'a')}}, .content = "one\ntwo\t\x01 \xc3\xa9 / \x7f"});
 }
 
 template <class T>
@@ -112,7 +114,8 @@ TEST_CASE("SRV-053 filters as NIP-01 writes them, and what they match")
 {
     const Event event = an_event();
     Filter filter{.authors = {event.pubkey}, .kinds = {36443, 36444}, .tags = {{'p', {std::string(64, 'a')}}}, .since = 1'767'637'800, .limit = 10};
-    CHECK(to_json(filter) == "{\"authors\":[\"" + event.pubkey + "\"],\"kinds\":[36443,36444],\"#p\":[\"" + std::string(64, 'a') + "\"],\"since\":1767637800,\"limit\":10}");
+    CHECK(to_json(filter) ==
+          "{\"authors\":[\"" + event.pubkey + "\"],\"kinds\":[36443,36444],\"#p\":[\"" + std::string(64, 'a') + "\"],\"since\":1767637800,\"limit\":10}");
     CHECK(to_json(Filter{}) == "{}");
     CHECK(matches(filter, event));
     CHECK(matches(Filter{}, event));
@@ -138,7 +141,8 @@ TEST_CASE("SRV-053 what relays say, and what is said to them")
     CHECK(said_in<said::Closed>(R"(["CLOSED","games","error: bye"])").why == "error: bye");
     CHECK(said_in<said::Notice>(R"(["NOTICE","hello"])").text == "hello");
     CHECK(said_in<said::Challenge>(R"(["AUTH","xyz"])").text == "xyz");
-    for (const char* wrong : {"", "{}", "[]", "[1]", R"(["EVENT"])", R"(["EVENT","a"])", R"(["EVENT","a",{}])", R"(["OK","a"])", R"(["OK","a",1])", R"(["EOSE"])", R"(["HELLO","a"])"}) {
+    for (const char* wrong : {"", "{}", "[]", "[1]", R"(["EVENT"])", R"(["EVENT","a"])", R"(["EVENT","a",{}])", R"(["OK","a"])", R"(["OK","a",1])",
+                              R"(["EOSE"])", R"(["HELLO","a"])"}) {
         CAPTURE(wrong);
         const auto read = read_relay_message(wrong);
         REQUIRE_FALSE(read.ok());
@@ -151,7 +155,8 @@ TEST_CASE("SRV-053 what relays say, and what is said to them")
 
 TEST_CASE("SRV-060 what a relay takes is read from its description (NIP-11)")
 {
-    const RelayLimits limits = read_relay_limits(R"({"name":"x","limitation":{"max_message_length":65536,"max_content_length":50000,"max_subscriptions":20,"auth_required":true,"payment_required":false}})");
+    const RelayLimits limits = read_relay_limits(
+        R"({"name":"x","limitation":{"max_message_length":65536,"max_content_length":50000,"max_subscriptions":20,"auth_required":true,"payment_required":false}})");
     CHECK(limits.message_bytes == 65'536);
     CHECK(limits.content_letters == 50'000);
     CHECK(limits.subscriptions == 20);

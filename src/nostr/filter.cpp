@@ -72,8 +72,8 @@ bool matches(const Filter& filter, const Event& event)
     if (filter.until && event.created_at > *filter.until) return false;
     return std::ranges::all_of(filter.tags, [&](const auto& wanted) {
         return wanted.second.empty() || std::ranges::any_of(event.tags, [&](const Tag& tag) {
-            return tag.size() > 1 && tag[0] == std::string{wanted.first} && is_among(wanted.second, tag[1]);
-        });
+                   return tag.size() > 1 && tag[0] == std::string{wanted.first} && is_among(wanted.second, tag[1]);
+               });
     });
 }
 

@@ -1,5 +1,5 @@
-// Private direct messages (NIP-17): the message itself is not signed (a rumor, kind 14); a seal (kind 13) says who it is from, to the receiver alone; the wrap around
-// it (kind 1059, NIP-59) has a key and a date of its own, so that onlookers see the receiver and nothing else.
+// Private direct messages (NIP-17): the message itself is not signed (a rumor, kind 14); a seal (kind 13) says who it is from, to the receiver alone; the wrap
+// around it (kind 1059, NIP-59) has a key and a date of its own, so that onlookers see the receiver and nothing else.
 #pragma once
 
 #include <cstdint>

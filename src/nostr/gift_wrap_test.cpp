@@ -32,7 +32,11 @@ TEST_CASE("SRV-030 SRV-062 a private message: the wrap names the receiver alone,
     CHECK(seal->created_at <= kNow);
     const auto rumor = decrypt(seal->content, conversation_key(player, server.public_key()));
     REQUIRE(rumor.ok());
-    Event said{.pubkey = server.public_key().hex(), .created_at = kNow, .kind = 14, .tags = {{"p", player.public_key().hex()}, {"subject", "War: turn 3"}}, .content = "The report is \"ready\".\n"};
+    Event said{.pubkey = server.public_key().hex(),
+               .created_at = kNow,
+               .kind = 14,
+               .tags = {{"p", player.public_key().hex()}, {"subject", "War: turn 3"}},
+               .content = "The report is \"ready\".\n"};
     said.id = id_of(said);
     CHECK(*rumor == to_json(said));
     CHECK(rumor->find("\"sig\"") == std::string::npos);
@@ -44,7 +48,10 @@ TEST_CASE("SRV-030 SRV-062 a private message: the wrap names the receiver alone,
 
 TEST_CASE("the relays where somebody wants private messages")
 {
-    const Event list{.kind = kInboxKind, .tags = {{"relay", "wss://a"}, {"relay", "https://no"}, {"relay"}, {"alt", "wss://no"}, {"relay", "ws://b"}, {"relay", "wss://c"}, {"relay", "wss://d"}}};
+    const Event list{
+        .kind = kInboxKind,
+        .tags = {
+            {"relay", "wss://a"}, {"relay", "https://no"}, {"relay"}, {"alt", "wss://no"}, {"relay", "ws://b"}, {"relay", "wss://c"}, {"relay", "wss://d"}}};
     CHECK(inbox_relays(list) == std::vector<std::string>{"wss://a", "ws://b", "wss://c"});
 }
 

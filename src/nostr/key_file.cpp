@@ -44,7 +44,8 @@ Result<SecretKey, Refused> unlocked(std::string_view ncryptsec, std::string_view
     const std::string_view bytes = read->bytes;
     const auto sealing = scrypt(password, bytes.substr(2, kSalt), static_cast<std::uint8_t>(bytes[1]));
     if (!sealing) return Refused{"the key asks for more memory than is given to it"};
-    const auto plain = open_xchacha(*sealing, bytes.substr(2 + kSalt, kSealNonce), bytes.substr(2 + kSalt + kSealNonce, 1), bytes.substr(2 + kSalt + kSealNonce + 1));
+    const auto plain =
+        open_xchacha(*sealing, bytes.substr(2 + kSalt, kSealNonce), bytes.substr(2 + kSalt + kSealNonce, 1), bytes.substr(2 + kSalt + kSealNonce + 1));
     if (!plain) return Refused{"the password is wrong"};
     Bytes32 secret{};
     std::ranges::copy(bytes_of(*plain), secret.begin());

@@ -36,10 +36,7 @@ std::optional<Bytes32> read_key(std::string_view text, std::string_view word)
     return bytes;
 }
 
-std::string key_text(std::string_view word, const Bytes32& bytes)
-{
-    return to_bech32(word, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-}
+std::string key_text(std::string_view word, const Bytes32& bytes) { return to_bech32(word, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}); }
 
 }  // namespace
 
@@ -73,8 +70,8 @@ std::optional<SecretKey> SecretKey::from_bytes(const Bytes32& bytes)
     if (secp256k1_keypair_create(&nostr_curve(), &pair, bytes.data()) != 1) return std::nullopt;
     secp256k1_xonly_pubkey point;
     Bytes32 open{};
-    const bool made = secp256k1_keypair_xonly_pub(&nostr_curve(), &point, nullptr, &pair) == 1 &&
-                      secp256k1_xonly_pubkey_serialize(&nostr_curve(), open.data(), &point) == 1;
+    const bool made =
+        secp256k1_keypair_xonly_pub(&nostr_curve(), &point, nullptr, &pair) == 1 && secp256k1_xonly_pubkey_serialize(&nostr_curve(), open.data(), &point) == 1;
     ensure(made, "a key pair has a public key");
     OPENSSL_cleanse(&pair, sizeof pair);
     SecretKey key;

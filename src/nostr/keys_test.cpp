@@ -68,8 +68,9 @@ TEST_CASE("SRV-052 keys as NIP-19 writes them")
     CHECK(to_hex(secret->bytes()) == "67dea2ed018072d675f5415ecfaed7d2597555e202d85b3d65ea4e58d2d92ffa");
     CHECK(secret->nsec() == "nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5");
 
-    for (const char* wrong : {"", "npub1", "npub10elfcs4fr0l0r8af98jlmgdh9c8tcxjvz9qkw038js35mp4dma8qzvjptq", "7E7E9C42A91BFEF19FA929E5FDA1B72E0EBC1A4C1141673E2794234D86ADDF4E",
-                              "nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5", "0000000000000000000000000000000000000000000000000000000000000000"}) {
+    for (const char* wrong :
+         {"", "npub1", "npub10elfcs4fr0l0r8af98jlmgdh9c8tcxjvz9qkw038js35mp4dma8qzvjptq", "7E7E9C42A91BFEF19FA929E5FDA1B72E0EBC1A4C1141673E2794234D86ADDF4E",
+          "nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5", "0000000000000000000000000000000000000000000000000000000000000000"}) {
         CAPTURE(wrong);
         CHECK_FALSE(PublicKey::read(wrong));
     }

@@ -17,8 +17,8 @@ namespace ec4x::nostr {
 
 namespace {
 
-constexpr std::size_t kAroundData = 256;     // what a part says besides its data
-constexpr std::size_t kAroundContent = 1024; // what an event says besides its content, and its message
+constexpr std::size_t kAroundData = 256;      // what a part says besides its data
+constexpr std::size_t kAroundContent = 1024;  // what an event says besides its content, and its message
 constexpr std::size_t kLeastPart = 256;
 
 void fill_up(std::string& text, std::size_t pad_bytes)
@@ -37,7 +37,8 @@ std::string part_text(const Part& part)
 {
     std::string out = "{\"type\":\"part\",\"version\":1,\"of\":";
     append_json_string(out, part.of);
-    out += ",\"index\":" + std::to_string(part.index) + ",\"count\":" + std::to_string(part.count) + ",\"sha256\":\"" + part.sha256 + "\",\"data\":\"" + part.data + "\"}";
+    out += ",\"index\":" + std::to_string(part.index) + ",\"count\":" + std::to_string(part.count) + ",\"sha256\":\"" + part.sha256 + "\",\"data\":\"" +
+           part.data + "\"}";
     return out;
 }
 
@@ -45,7 +46,8 @@ std::optional<Refused> read_part_member(std::string_view key, Value value, Part&
 {
     const bool number = key == "index" || key == "count";
     if (value.kind() != (number ? ValueKind::Integer : ValueKind::Text)) return Refused{"a part's " + std::string{key} + " has the wrong type"};
-    if (number && (value.integer() < 1 || value.integer() > kMostParts)) return Refused{"a part's " + std::string{key} + " is not in 1.." + std::to_string(kMostParts)};
+    if (number && (value.integer() < 1 || value.integer() > kMostParts))
+        return Refused{"a part's " + std::string{key} + " is not in 1.." + std::to_string(kMostParts)};
     if (key == "index") part.index = static_cast<int>(value.integer());
     if (key == "count") part.count = static_cast<int>(value.integer());
     if (key == "of") part.of = value.text();
@@ -86,9 +88,9 @@ PartSizes within_limits(PartSizes wished, const std::vector<RelayLimits>& relays
         const std::size_t plaintext = filled_length(part + kAroundData, sizes.pad_bytes);
         const std::size_t letters = content_letters(std::min(plaintext, kMostPlaintext));
         return plaintext <= kMostPlaintext && std::ranges::all_of(relays, [&](const RelayLimits& relay) {
-            return std::cmp_less_equal(letters, relay.content_letters.value_or(1 << 20)) &&
-                   std::cmp_less_equal(letters + kAroundContent, relay.message_bytes.value_or(1 << 20));
-        });
+                   return std::cmp_less_equal(letters, relay.content_letters.value_or(1 << 20)) &&
+                          std::cmp_less_equal(letters + kAroundContent, relay.message_bytes.value_or(1 << 20));
+               });
     };
     while (sizes.part_bytes > kLeastPart && !fits(sizes.part_bytes)) {
         sizes.part_bytes -= std::min<std::size_t>(sizes.part_bytes - kLeastPart, 256);

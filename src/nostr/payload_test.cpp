@@ -5,11 +5,11 @@
 #include <algorithm>
 
 #include "base/sha256.h"
+#include "net/gzip.h"
 #include "nostr/bytes.h"
 #include "nostr/crypt.h"
 #include "nostr/event.h"
 #include "nostr/gunzip.h"
-#include "net/gzip.h"
 
 namespace ec4x::nostr {
 
@@ -51,7 +51,7 @@ TEST_CASE("SRV-056 a payload is used only when all parts are there and the diges
     CHECK(first.sha256 == sha256_hex(payload));
     CHECK_FALSE(box.add(part_in(texts[2]))->has_value());
     CHECK_FALSE(box.add(first)->has_value());
-    CHECK_FALSE(box.add(first)->has_value());  // again
+    CHECK_FALSE(box.add(first)->has_value());                 // again
     CHECK(box.missing(first.sha256) == std::vector<int>{2});  // what is asked for again (SRV-061)
     CHECK(box.is_waiting());
     const auto whole = box.add(part_in(texts[1]));
@@ -113,7 +113,10 @@ TEST_CASE("SRV-056 parts are as small as the smallest relay wants them")
         PartsBox box;
         std::optional<std::string> whole;
         for (const std::string& text : plaintexts_of("report", payload, sizes)) {
-            const Event event = signed_event(key, {.kind = 36445, .created_at = 1, .tags = {{"d", std::string(80, 'd')}, {"p", key.public_key().hex()}}, .content = *encrypt(text, conversation)});
+            const Event event = signed_event(key, {.kind = 36445,
+                                                   .created_at = 1,
+                                                   .tags = {{"d", std::string(80, 'd')}, {"p", key.public_key().hex()}},
+                                                   .content = *encrypt(text, conversation)});
             CHECK(std::cmp_less_equal(to_json(event).size() + 20, most));
             whole = *box.add(part_in(text));
         }

@@ -9,8 +9,8 @@ namespace ec4x::nostr {
 
 namespace {
 
-constexpr std::int64_t kOverlap = 3600;     // SRV-060: since the last contact minus one hour
-constexpr std::size_t kLeastLimit = 20;     // fewer events than this are all there are: no relay cuts so early
+constexpr std::int64_t kOverlap = 3600;  // SRV-060: since the last contact minus one hour
+constexpr std::size_t kLeastLimit = 20;  // fewer events than this are all there are: no relay cuts so early
 constexpr int kMostPages = 1000;
 
 std::string json_of(const std::vector<Filter>& filters)
@@ -35,7 +35,8 @@ void Enquiries::Page::take(const Event& event)
     if (event.created_at == oldest) of_oldest.insert(event.id);
 }
 
-// Relays send the newest first. The next page ends with the second in which this one did, since more may have happened in it; where that brings nothing new, before it.
+// Relays send the newest first. The next page ends with the second in which this one did, since more may have happened in it; where that brings nothing new,
+// before it.
 void Enquiries::Page::turn()
 {
     open = count >= kLeastLimit;

@@ -1,5 +1,5 @@
-// What one relay was asked for, and what it still owes: the subscriptions of its connection, and pages of stored events, since a relay sends no more than so many
-// at once. Knows no sockets.
+// What one relay was asked for, and what it still owes: the subscriptions of its connection, and pages of stored events, since a relay sends no more than so
+// many at once. Knows no sockets.
 #pragma once
 
 #include <cstddef>
@@ -24,8 +24,9 @@ public:
     // Everything that is not awaited has come up to now.
     void end(std::int64_t now);
 
-    // What the relay does not know of yet: all the first time, afterwards what came since the last contact. Every change of a subscription has a name of its own
-    // for the relay: one that is still answering the question before would otherwise go on with that. Wishes of `anew` are changes even where they are the same as before.
+    // What the relay does not know of yet: all the first time, afterwards what came since the last contact. Every change of a subscription has a name of its
+    // own for the relay: one that is still answering the question before would otherwise go on with that. Wishes of `anew` are changes even where they are the
+    // same as before.
     [[nodiscard]] Messages ask(const Wishes& wishes, const std::set<std::string>& anew = {});
 
     void deliver(const std::string& subscription, const Event& event);
@@ -41,18 +42,18 @@ private:
     struct Page {
         Filter filter{};
         bool open = true;
-        std::size_t count = 0;                // of this page
-        bool found = false;                   // something new
+        std::size_t count = 0;  // of this page
+        bool found = false;     // something new
         std::int64_t oldest = 0;
-        std::set<std::string> of_oldest{};    // ids of that second: the next page begins with them
+        std::set<std::string> of_oldest{};  // ids of that second: the next page begins with them
         void take(const Event& event);
         void turn();
     };
     struct Asked {
         std::string wished{};
         std::vector<Filter> filters{};
-        std::string name{};                     // for the relay; empty: not asked on this connection
-        std::string page_name{};                // of the question for a page; `name` for the first
+        std::string name{};       // for the relay; empty: not asked on this connection
+        std::string page_name{};  // of the question for a page; `name` for the first
         int changes = 0;
         int pages = 0;
         std::vector<Page> open{};

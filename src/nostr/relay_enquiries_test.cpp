@@ -24,9 +24,10 @@ TEST_CASE("SRV-060 stored events that a relay sends in pages are all asked for, 
     for (int i = 0; i < 25; ++i) enquiries.deliver("all", dated(1'000 - i / 10, i));  // down to second 998, of which five have come
     enquiries.deliver("all", dated(990, 0, 2));
     CHECK(enquiries.awaits());
-    CHECK(enquiries.end_page("all") == Enquiries::Messages{R"(["REQ","all-page-2",{"kinds":[1],"until":998}])"});  // one event of the other kind is all there is
-    for (int i = 20; i < 45; ++i) enquiries.deliver("all-page-2", dated(998, i));  // five again, and 20 more
-    enquiries.deliver("all", dated(2'000, 99));                                    // just now, and no part of the page
+    CHECK(enquiries.end_page("all") ==
+          Enquiries::Messages{R"(["REQ","all-page-2",{"kinds":[1],"until":998}])"});  // one event of the other kind is all there is
+    for (int i = 20; i < 45; ++i) enquiries.deliver("all-page-2", dated(998, i));     // five again, and 20 more
+    enquiries.deliver("all", dated(2'000, 99));                                       // just now, and no part of the page
     CHECK(enquiries.end_page("all-page-2") == Enquiries::Messages{R"(["CLOSE","all-page-2"])", R"(["REQ","all-page-3",{"kinds":[1],"until":998}])"});
     for (int i = 20; i < 45; ++i) enquiries.deliver("all-page-3", dated(998, i));  // nothing new: there are as many in this second as a page holds
     CHECK(enquiries.end_page("all-page-3").back() == R"(["REQ","all-page-4",{"kinds":[1],"until":997}])");

@@ -8,10 +8,10 @@
 namespace ec4x::nostr {
 
 struct RelayLimits {
-    std::optional<std::int64_t> message_bytes{};   // of a whole message
-    std::optional<std::int64_t> content_letters{}; // of an event's content
+    std::optional<std::int64_t> message_bytes{};    // of a whole message
+    std::optional<std::int64_t> content_letters{};  // of an event's content
     std::optional<std::int64_t> subscriptions{};
-    bool must_log_in = false;                      // NIP-42
+    bool must_log_in = false;  // NIP-42
     bool must_pay = false;
 };
 

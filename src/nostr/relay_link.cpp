@@ -78,7 +78,11 @@ void RelayPool::Link::ask_limits()
 {
     const auto address = net::read_web_address(address_);
     if (!address) return;
-    net::ClientSettings settings{.connect_time = std::chrono::seconds{5}, .answer_time = std::chrono::seconds{5}, .body_bytes = 1U << 18U, .ca_file = pool_.settings_.ca_file, .public_only = pool_.settings_.public_only};
+    net::ClientSettings settings{.connect_time = std::chrono::seconds{5},
+                                 .answer_time = std::chrono::seconds{5},
+                                 .body_bytes = 1U << 18U,
+                                 .ca_file = pool_.settings_.ca_file,
+                                 .public_only = pool_.settings_.public_only};
     net::HttpClient client{description_address(address_), settings};
     const auto answer = client.get(address->target, {{"Accept", "application/nostr+json"}});
     if (!answer || answer->status != 200) return;
@@ -89,7 +93,11 @@ void RelayPool::Link::ask_limits()
 
 bool RelayPool::Link::converse()
 {
-    net::ClientSettings settings{.answer_time = std::chrono::seconds{10}, .body_bytes = kMostMessage, .ca_file = pool_.settings_.ca_file, .public_only = pool_.settings_.public_only, .keep_alive = true};
+    net::ClientSettings settings{.answer_time = std::chrono::seconds{10},
+                                 .body_bytes = kMostMessage,
+                                 .ca_file = pool_.settings_.ca_file,
+                                 .public_only = pool_.settings_.public_only,
+                                 .keep_alive = true};
     auto opened = net::WebSocketClient::connect(address_, settings);
     if (!opened) return trouble(opened.error().why), false;
     const auto socket = std::make_shared<net::WebSocketClient>(std::move(*opened));
@@ -221,7 +229,8 @@ bool RelayPool::Link::asks_for_login(std::string_view why)
 void RelayPool::Link::log_in()
 {
     if (!pool_.settings_.key || login_.challenge.empty() || login_.answered == login_.challenge) return;
-    const Event event = signed_event(*pool_.settings_.key, {.kind = kLoginKind, .created_at = seconds_now(), .tags = {{"relay", address_}, {"challenge", login_.challenge}}});
+    const Event event =
+        signed_event(*pool_.settings_.key, {.kind = kLoginKind, .created_at = seconds_now(), .tags = {{"relay", address_}, {"challenge", login_.challenge}}});
     login_.answered = login_.challenge;
     login_.event = event.id;
     to_send_.push_back(login_message(event));

@@ -66,11 +66,11 @@ private:
     std::uint64_t told_ = UINT64_MAX;                // the subscriptions that the relay knows of; of the thread, as what follows
     Enquiries enquiries_{};
     std::vector<std::string> to_send_{};
-    struct Login {                       // NIP-42, of this connection
-        std::string challenge{};         // empty: none has come
-        std::string answered{};          // the last challenge that was answered
-        std::string event{};             // the id of that answer
-        bool wanted = false;             // something was refused for want of it
+    struct Login {                // NIP-42, of this connection
+        std::string challenge{};  // empty: none has come
+        std::string answered{};   // the last challenge that was answered
+        std::string event{};      // the id of that answer
+        bool wanted = false;      // something was refused for want of it
     };
     Login login_{};
 };

@@ -27,8 +27,8 @@ struct RelaySettings {
     std::vector<std::string> relays{};  // `wss://host/path`
     int min_ack = 1;
     Pauses pauses{};
-    std::string ca_file{};  // empty: the system's certificates
-    bool public_only = false;  // where somebody else has named the relays
+    std::string ca_file{};           // empty: the system's certificates
+    bool public_only = false;        // where somebody else has named the relays
     std::optional<SecretKey> key{};  // to log in with, at relays that want that (NIP-42); none: not done
     // From any thread; must not wait.
     std::function<void(std::string_view relay, std::string_view what)> on_trouble{};
@@ -65,7 +65,8 @@ public:
     void start();
     void stop();
 
-    // Replaces one of the same name; where it is the same, the relays are asked once more for what they have stored. After a lost connection the relay is asked for what came since the last contact minus one hour.
+    // Replaces one of the same name; where it is the same, the relays are asked once more for what they have stored. After a lost connection the relay is asked
+    // for what came since the last contact minus one hour.
     void subscribe(const std::string& name, std::vector<Filter> filters);
     void publish(const Event& event);
 
@@ -92,7 +93,7 @@ private:
     std::condition_variable changed_{};
     bool over_ = false;
     std::map<std::string, std::vector<Filter>> subscriptions_{};
-    std::uint64_t subscribed_ = 0;  // counts the changes
+    std::uint64_t subscribed_ = 0;                   // counts the changes
     std::map<std::string, std::uint64_t> wished_{};  // by name: which change it was
     SeenIds seen_{};
     std::vector<std::unique_ptr<Link>> links_{};

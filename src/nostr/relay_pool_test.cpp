@@ -50,7 +50,10 @@ struct Listening {
 
 Event numbered(const SecretKey& key, int n)
 {
-    return signed_event(key, {.kind = 36443, .created_at = static_cast<std::int64_t>(std::time(nullptr)), .tags = {{"d", std::to_string(n)}}, .content = "order " + std::to_string(n)});
+    return signed_event(key, {.kind = 36443,
+                              .created_at = static_cast<std::int64_t>(std::time(nullptr)),
+                              .tags = {{"d", std::to_string(n)}},
+                              .content = "order " + std::to_string(n)});
 }
 
 }  // namespace
@@ -150,7 +153,8 @@ TEST_CASE("SRV-053 SRV-060 relays that drop, duplicate, reorder, alter and refus
     TestRelay good;
     TestRelay bad;
     const SecretKey key = SecretKey::made_randomly();
-    for (const Mischief& mischief : {Mischief{.drops = true}, Mischief{.duplicates = true}, Mischief{.reorders = true}, Mischief{.alters = true}, Mischief{.refuses = true}}) {
+    for (const Mischief& mischief :
+         {Mischief{.drops = true}, Mischief{.duplicates = true}, Mischief{.reorders = true}, Mischief{.alters = true}, Mischief{.refuses = true}}) {
         bad.misbehave(mischief);
         bad.forget();
         good.forget();

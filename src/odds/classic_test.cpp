@@ -27,7 +27,8 @@ const std::string kClassic = "ruleset = 'classic'\n" + kTwoHouses;
 
 std::string hub_with(int battleships)
 {
-    return kClassic + fleet("alpha", "roe = 10\nsquadrons = ['" + std::to_string(battleships) + " x BB']") + "[colony]\nowner = 'beta'\nfighters = 140\nshield = 1\n";
+    return kClassic + fleet("alpha", "roe = 10\nsquadrons = ['" + std::to_string(battleships) + " x BB']") +
+           "[colony]\nowner = 'beta'\nfighters = 140\nshield = 1\n";
 }
 
 }  // namespace
@@ -50,7 +51,8 @@ TEST_CASE("CLS-018 CLS-089 CLS-090: the orbit of a four-house hub costs about fi
 TEST_CASE("CLS-094 CLS-095: fleets of the simulator retreat by their ROE, unless they have nowhere to go")
 {
     const auto battle = [](const char* retreat) {
-        return fought(kClassic + fleet("alpha", std::string{"roe = 0\nsquadrons = ['BB']\n"} + retreat) + fleet("beta", "roe = 10\nsquadrons = ['2 x BB']"), 50);
+        return fought(kClassic + fleet("alpha", std::string{"roe = 0\nsquadrons = ['BB']\n"} + retreat) + fleet("beta", "roe = 10\nsquadrons = ['2 x BB']"),
+                      50);
     };
     CHECK(times(battle(""), 0, Fortune::Retreated) == 50);
     CHECK(times(battle("retreat = false"), 0, Fortune::Retreated) == 0);
@@ -58,7 +60,8 @@ TEST_CASE("CLS-094 CLS-095: fleets of the simulator retreat by their ROE, unless
 
 TEST_CASE("CLS-098: transports without escort are lost to the enemy")
 {
-    const std::string text = kClassic + fleet("alpha", "roe = 10\nspacelift = [{ ships = '3 x TT', marines = 1 }]") + fleet("beta", "roe = 10\nsquadrons = ['CT']");
+    const std::string text =
+        kClassic + fleet("alpha", "roe = 10\nspacelift = [{ ships = '3 x TT', marines = 1 }]") + fleet("beta", "roe = 10\nsquadrons = ['CT']");
     const Tally tally = fought(text, 3);
     CHECK(tally.destroyed[0] == 9);
     CHECK(tally.destroyed[1] == 9);
@@ -67,7 +70,8 @@ TEST_CASE("CLS-098: transports without escort are lost to the enemy")
 
 TEST_CASE("CLS-078 CLS-107: from space over the starbases to the ground, with the same records as in a turn")
 {
-    const std::string text = kClassic + fleet("alpha", "order = 'invade'\nroe = 10\nsquadrons = ['20 x DN']\nspacelift = [{ ships = '60 x TT', marines = 1 }]") +
+    const std::string text = kClassic +
+                             fleet("alpha", "order = 'invade'\nroe = 10\nsquadrons = ['20 x DN']\nspacelift = [{ ships = '60 x TT', marines = 1 }]") +
                              fleet("beta", "order = 'guard_starbase'\nsquadrons = ['CA']") + fleet("beta", "squadrons = ['DD']") +
                              "[colony]\nowner = 'beta'\nstarbases = 1\nfighters = 2\narmies = 40\npu = 50\n";
     const Scenario scenario = scenario_of(text, classic());

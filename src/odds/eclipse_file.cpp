@@ -47,14 +47,14 @@ private:
             return to_.close();
         }
         switch (value.kind()) {
-        case ValueKind::Null:
-        case ValueKind::False:
-        case ValueKind::True: return to_.add(value.kind(), place);
-        case ValueKind::Integer: return to_.add_integer(value.integer(), place);
-        case ValueKind::Decimal:
-        case ValueKind::Text: return to_.add_text(value.kind(), to_.keep(std::string{value.text()}), place);
-        case ValueKind::Array: return copy_array(value);
-        case ValueKind::Object: return copy_object(value);
+            case ValueKind::Null:
+            case ValueKind::False:
+            case ValueKind::True: return to_.add(value.kind(), place);
+            case ValueKind::Integer: return to_.add_integer(value.integer(), place);
+            case ValueKind::Decimal:
+            case ValueKind::Text: return to_.add_text(value.kind(), to_.keep(std::string{value.text()}), place);
+            case ValueKind::Array: return copy_array(value);
+            case ValueKind::Object: return copy_object(value);
         }
     }
 

@@ -142,7 +142,8 @@ TEST_CASE("ECL-003: defaults of the rules are those of the rulebook's index")
         std::string key = row[0].substr(row[0].rfind('.') + 1);
         if (key == "<name>") key = "types";
         CHECK(json.find('"' + key + "\":") != std::string::npos);
-        const bool plain = row[1].find_first_not_of("0123456789") == std::string::npos || row[1] == "true" || (row[1].starts_with('"') && row[1].find('|') == std::string::npos);
+        const bool plain = row[1].find_first_not_of("0123456789") == std::string::npos || row[1] == "true" ||
+                           (row[1].starts_with('"') && row[1].find('|') == std::string::npos);
         if (plain) CHECK(json.find('"' + key + "\":" + row[1]) != std::string::npos);
     }
 }

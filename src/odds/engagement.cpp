@@ -218,10 +218,7 @@ void Combatant::go_through_conflict(Turn& turn)
     assault_colonies(turn);
 }
 
-std::size_t Combatant::place_of(HouseId house) const
-{
-    return static_cast<std::size_t>(engagement_.field().state.houses.index_of(house));
-}
+std::size_t Combatant::place_of(HouseId house) const { return static_cast<std::size_t>(engagement_.field().state.houses.index_of(house)); }
 
 void Combatant::finish(Tally& tally, Story* story)
 {
@@ -257,7 +254,8 @@ void Combatant::lose_transports(FleetId fleet, Tally& tally)
     const std::vector<ForceLine>& lines = engagement_.field().lines;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const bool marines = lines[i].what == "MD" && i > 0 && lines[i - 1].ships && lines[i - 1].fleet == lines[i].fleet;
-        if (lines[i].house == fleet.owner && lines[i].fleet == static_cast<int>(fleet.number) && (lines[i].ships || marines)) tally.destroyed[i] += lines[i].count();
+        if (lines[i].house == fleet.owner && lines[i].fleet == static_cast<int>(fleet.number) && (lines[i].ships || marines))
+            tally.destroyed[i] += lines[i].count();
     }
 }
 

@@ -87,8 +87,8 @@ private:
     const Engagement& engagement_;
     Arena arena_;
     DiceSource dice_{};
-    GameState state_{};                 // of a battle from which nothing is carried over
-    std::vector<Fortune> fortunes_{};   // of this run, by house
+    GameState state_{};                // of a battle from which nothing is carried over
+    std::vector<Fortune> fortunes_{};  // of this run, by house
     std::optional<HouseId> captured_by_{};
 };
 

@@ -98,7 +98,8 @@ TEST_CASE("golden battles written as scenarios")
     }
     SUBCASE("golden 6: nobody can hurt the other")
     {
-        const Story story = tell("turn = 7\n" + kTwoHouses + fleet("alpha", all_roe_10 + "squadrons = ['SC']") + fleet("beta", all_roe_10 + "squadrons = ['SC']"));
+        const Story story =
+            tell("turn = 7\n" + kTwoHouses + fleet("alpha", all_roe_10 + "squadrons = ['SC']") + fleet("beta", all_roe_10 + "squadrons = ['SC']"));
         CHECK(story.records.battles.at(0).verdict == BattleVerdict::TacticalStalemate);
         CHECK(fortune(story, "alpha") == Fortune::Drew);
         CHECK(fortune(story, "beta") == Fortune::Drew);
@@ -116,7 +117,8 @@ TEST_CASE("golden battles written as scenarios")
     }
     SUBCASE("golden 10: both leave")
     {
-        const Story story = tell("turn = 50\nsystem = 9\n" + kTwoHouses + fleet("alpha", "roe = 5\nsquadrons = ['CA']") + fleet("beta", "roe = 5\nsquadrons = ['CA']"));
+        const Story story =
+            tell("turn = 50\nsystem = 9\n" + kTwoHouses + fleet("alpha", "roe = 5\nsquadrons = ['CA']") + fleet("beta", "roe = 5\nsquadrons = ['CA']"));
         CHECK(story.records.battles.at(0).verdict == BattleVerdict::MutualWithdrawal);
         CHECK(fortune(story, "alpha") == Fortune::Drew);
     }
@@ -149,7 +151,8 @@ TEST_CASE("CBT-068 a record comes back from its JSON, and replaying the battle g
 
 TEST_CASE("CBT-068 the record of fifty squadrons against fifty stays below 100 KB, even before it is compressed")
 {
-    const std::string forces = fleet("alpha", "roe = 10\nsquadrons = ['25 x BB', '25 x CL + 2 DD']") + fleet("beta", "roe = 10\nsquadrons = ['25 x BB', '25 x CL + 2 DD']");
+    const std::string forces =
+        fleet("alpha", "roe = 10\nsquadrons = ['25 x BB', '25 x CL + 2 DD']") + fleet("beta", "roe = 10\nsquadrons = ['25 x BB', '25 x CL + 2 DD']");
     const Story story = tell("seed = 'fifty'\n" + kTwoHouses + forces);
     REQUIRE(story.records.battles.at(0).units.size() == 100);
     CHECK(to_json(story.records).size() < 100'000);
@@ -161,8 +164,7 @@ TEST_CASE("the quick way and the whole way count the same")
     const std::string forces = fleet("alpha", "roe = 6\nsquadrons = ['2 x CA', 'CL + 2 DD', { ships = 'CV', fighters = 3 }]\nspacelift = ['TT']") +
                                fleet("beta", "roe = 5\nsquadrons = ['2 x BC', '2 x CA', '3 x DD']\nspacelift = ['2 x TT']");
     const Scenario quick = scenario_of("theatre = 'space'\n" + kTwoHouses + forces);
-    const Scenario whole = scenario_of("[houses.alpha]\nprestige = -100\n[houses.beta]\nprestige = -100\n" + forces,
-                                       testing::standard_rules());
+    const Scenario whole = scenario_of("[houses.alpha]\nprestige = -100\n[houses.beta]\nprestige = -100\n" + forces, testing::standard_rules());
     const Ruleset rules = testing::rules_with("morale.cer = [0, 0, 0, 0, 0, 0, 0]\nmorale.roe_modifier = [0, 0, 0, 0, 0, 0, 0]");
     const Engagement one{quick, rules};
     const Engagement other{whole, rules};

@@ -88,7 +88,8 @@ private:
 
     void add_fleet(const ScenarioFleet& given)
     {
-        Fleet fleet{.id = {given.house, ++last_fleet_}, .at = field_.system, .status = given.status, .roe = given.roe ? int{*given.roe} : int{rules_.roe.default_}};
+        Fleet fleet{
+            .id = {given.house, ++last_fleet_}, .at = field_.system, .status = given.status, .roe = given.roe ? int{*given.roe} : int{rules_.roe.default_}};
         const std::optional<FleetOrderKind> kind = given.order ? given.order->kind : std::optional{FleetOrderKind::Patrol};
         if (kind && given.status == FleetStatus::Active) {
             fleet.order = FleetOrder{.kind = *kind, .given = field_.state.turn};
@@ -161,8 +162,11 @@ private:
 
     void add_unit(HouseId house, UnitClass class_, bool crippled, std::variant<Ashore, Aboard> berth, std::optional<int> level = {})
     {
-        units_.push_back(Unit{.id = {house, ++field_.units}, .class_ = class_, .level = level.value_or(level_of(house, class_)),
-                              .hull = crippled ? HullState::Crippled : HullState::Undamaged, .berth = berth});
+        units_.push_back(Unit{.id = {house, ++field_.units},
+                              .class_ = class_,
+                              .level = level.value_or(level_of(house, class_)),
+                              .hull = crippled ? HullState::Crippled : HullState::Undamaged,
+                              .berth = berth});
     }
 
     void add_line(HouseId house, std::string what, int fleet, bool ships, std::uint32_t first, std::uint32_t last)

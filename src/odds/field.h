@@ -16,10 +16,10 @@ namespace ec4x::odds {
 // What one line of the scenario became, to count its losses.
 struct ForceLine {
     HouseId house{};
-    std::string what{};          // `CL + 2 DD`
-    int fleet = 0;               // its number; 0: at the colony
-    bool ships = false;          // transports: `first` and `last` are ships; else units
-    std::uint32_t first = 0;     // numbers in the order written
+    std::string what{};       // `CL + 2 DD`
+    int fleet = 0;            // its number; 0: at the colony
+    bool ships = false;       // transports: `first` and `last` are ships; else units
+    std::uint32_t first = 0;  // numbers in the order written
     std::uint32_t last = 0;
     [[nodiscard]] int count() const { return static_cast<int>(last - first + 1); }
 };
@@ -27,8 +27,8 @@ struct ForceLine {
 struct Field {
     GameState state{};
     SystemId system{};
-    std::vector<ForceLine> lines{};       // in the order of their numbers; units and ships each count from 1 over all houses
-    std::uint32_t units = 0;              // the last numbers
+    std::vector<ForceLine> lines{};  // in the order of their numbers; units and ships each count from 1 over all houses
+    std::uint32_t units = 0;         // the last numbers
     std::uint32_t ships = 0;
     std::vector<HouseId> morale_checked{};  // ascending: the others have no modifier
     std::vector<FleetId> held{};            // ascending: they have nowhere to go

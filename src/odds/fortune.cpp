@@ -8,11 +8,11 @@ namespace ec4x::odds {
 namespace {
 
 struct Remains {
-    bool anything = false;    // took part with a combat unit
-    bool here = false;        // some of it holds its place
-    bool left_last = false;   // some of it left in the last round
+    bool anything = false;   // took part with a combat unit
+    bool here = false;       // some of it holds its place
+    bool left_last = false;  // some of it left in the last round
     bool left_before = false;
-    bool undecided = false;   // it left because the battle was too long (CLS-097)
+    bool undecided = false;  // it left because the battle was too long (CLS-097)
 };
 
 Remains remains_of(const BattleRecord& record, HouseId house)
@@ -53,10 +53,10 @@ Remains remains_of(const BattleRecord& record, HouseId house)
 Fortune fortune_of(BattleVerdict verdict, BattleEnd end)
 {
     switch (end) {
-    case BattleEnd::Held: return verdict == BattleVerdict::Decided ? Fortune::Won : Fortune::Drew;
-    case BattleEnd::Destroyed: return Fortune::Destroyed;
-    case BattleEnd::Retreated: return Fortune::Retreated;
-    case BattleEnd::Withdrew: return Fortune::Drew;
+        case BattleEnd::Held: return verdict == BattleVerdict::Decided ? Fortune::Won : Fortune::Drew;
+        case BattleEnd::Destroyed: return Fortune::Destroyed;
+        case BattleEnd::Retreated: return Fortune::Retreated;
+        case BattleEnd::Withdrew: return Fortune::Drew;
     }
     return Fortune::Unfought;
 }

@@ -54,7 +54,8 @@ std::optional<Variable> add_entry(Scenario& scenario, const Ruleset& rules, Hous
     if (fleet == scenario.fleets.end() || !(is_combat_ship(role) || role == Role::Scout)) return std::nullopt;
     ForceEntry entry{.ships = class_.code.text(), .count = 1, .groups = {{class_, 1}}};
     fleet->squadrons.push_back(std::move(entry));
-    return Variable{.house = house, .what = class_.code.text(), .fleet = static_cast<std::size_t>(fleet - scenario.fleets.begin()), .entry = fleet->squadrons.size() - 1};
+    return Variable{
+        .house = house, .what = class_.code.text(), .fleet = static_cast<std::size_t>(fleet - scenario.fleets.begin()), .entry = fleet->squadrons.size() - 1};
 }
 
 class NeedSearch {
@@ -62,8 +63,12 @@ public:
     NeedSearch(const Scenario& scenario, const Ruleset& rules, const Variable& variable, const NeedRequest& request)
         : scenario_{scenario}, rules_{rules}, variable_{variable}, request_{request}
     {
-        report_ = {.house = variable.house, .what = variable.what, .goal = request.capture ? "captured" : "won",
-                   .chance = {Percent{std::llround(request.chance * 100 * Percent::kScale)}}, .runs = request.sampling.runs, .seed = request.sampling.seed};
+        report_ = {.house = variable.house,
+                   .what = variable.what,
+                   .goal = request.capture ? "captured" : "won",
+                   .chance = {Percent{std::llround(request.chance * 100 * Percent::kScale)}},
+                   .runs = request.sampling.runs,
+                   .seed = request.sampling.seed};
     }
 
     NeedReport run()

@@ -16,9 +16,9 @@ namespace ec4x::odds {
 // The entry of a scenario whose number is asked.
 struct Variable {
     HouseId house{};
-    std::string what{};               // `BB`
+    std::string what{};                  // `BB`
     std::optional<std::size_t> fleet{};  // its place in the scenario; none: the colony
-    std::size_t entry = 0;            // place in its list
+    std::size_t entry = 0;               // place in its list
     enum class List { Squadrons, Spacelift, Colony } list = List::Squadrons;
     UnitsThere ColonyUnits::* kind = nullptr;  // Colony
 };
@@ -48,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(NeedTrial, (), (number, share))
 struct NeedReport {
     HouseId house{};
     std::string what{};
-    std::string goal{};                // won or captured
+    std::string goal{};  // won or captured
     InUnits<Percent> chance{};
     std::int64_t runs = 0;
     std::string seed{};

@@ -11,10 +11,7 @@ namespace {
 
 InUnits<Percent> percent(double share) { return {Percent{std::llround(share * 100 * Percent::kScale)}}; }
 
-InUnits<Number> mean(std::int64_t sum, std::int64_t runs)
-{
-    return {Number{runs > 0 ? (sum * Number::kScale * 2 + runs) / (2 * runs) : 0}};
-}
+InUnits<Number> mean(std::int64_t sum, std::int64_t runs) { return {Number{runs > 0 ? (sum * Number::kScale * 2 + runs) / (2 * runs) : 0}}; }
 
 }  // namespace
 

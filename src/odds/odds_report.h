@@ -19,7 +19,7 @@ using Number = Fixed<struct NumberTag, 1000>;
 struct Share {
     std::int64_t times = 0;
     InUnits<Percent> percent{};
-    InUnits<Percent> low{};   // of the interval
+    InUnits<Percent> low{};  // of the interval
     InUnits<Percent> high{};
 };
 BOOST_DESCRIBE_STRUCT(Share, (), (times, percent, low, high))

@@ -23,16 +23,20 @@ OddsReport odds_of(const std::string& text, const Sampling& sampling, const Rule
 
 std::int64_t wins(const Tally& tally, std::size_t house) { return tally.fortunes[house][static_cast<std::size_t>(Fortune::Won)]; }
 
-const std::string kMirror = kTwoHouses + fleet("alpha", "roe = 10\nsquadrons = ['4 x CA', '3 x CL + 2 DD']") +
-                            fleet("beta", "roe = 10\nsquadrons = ['4 x CA', '3 x CL + 2 DD']");
+const std::string kMirror =
+    kTwoHouses + fleet("alpha", "roe = 10\nsquadrons = ['4 x CA', '3 x CL + 2 DD']") + fleet("beta", "roe = 10\nsquadrons = ['4 x CA', '3 x CL + 2 DD']");
 
 }  // namespace
 
 TEST_CASE("Wilson's interval")
 {
-    struct Row { std::int64_t times, runs; double low, high; };
+    struct Row {
+        std::int64_t times, runs;
+        double low, high;
+    };
     // By the formula, to five digits.
-    static constexpr Row rows[] = {{0, 10, 0.0, 0.27754}, {10, 10, 0.72246, 1.0}, {5, 10, 0.23659, 0.76341}, {50, 100, 0.40383, 0.59617}, {1, 1000, 0.00018, 0.00565}};
+    static constexpr Row rows[] = {
+        {0, 10, 0.0, 0.27754}, {10, 10, 0.72246, 1.0}, {5, 10, 0.23659, 0.76341}, {50, 100, 0.40383, 0.59617}, {1, 1000, 0.00018, 0.00565}};
     for (const Row& row : rows) {
         CAPTURE(row.times);
         const Estimate known = estimate(row.times, row.runs);
@@ -45,7 +49,8 @@ TEST_CASE("Wilson's interval")
 
 TEST_CASE("the odds of a certain win")
 {
-    const OddsReport report = odds_of(kTwoHouses + fleet("alpha", "roe = 10\nsquadrons = ['10 x SD']") + fleet("beta", "roe = 10\nsquadrons = ['CT']"), {.runs = 500});
+    const OddsReport report =
+        odds_of(kTwoHouses + fleet("alpha", "roe = 10\nsquadrons = ['10 x SD']") + fleet("beta", "roe = 10\nsquadrons = ['CT']"), {.runs = 500});
     CHECK(report.runs == 500);
     CHECK(report.battles == 500);
     CHECK(report.houses.at(0).won.times == 500);
@@ -90,7 +95,8 @@ TEST_CASE("sampling until the chances are known well enough")
 TEST_CASE("how many are needed")
 {
     const Ruleset& rules = testing::standard_rules();
-    const std::string text = kTwoHouses + fleet("alpha", "roe = 10\nsquadrons = [{ ships = 'CA', variable = true }]") + fleet("beta", "roe = 10\nsquadrons = ['4 x CA']");
+    const std::string text =
+        kTwoHouses + fleet("alpha", "roe = 10\nsquadrons = [{ ships = 'CA', variable = true }]") + fleet("beta", "roe = 10\nsquadrons = ['4 x CA']");
     Scenario scenario = scenario_of(text);
     const auto marked = find_variable(scenario, rules, std::nullopt, std::nullopt);
     REQUIRE(marked.ok());

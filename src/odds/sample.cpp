@@ -29,7 +29,8 @@ void fight_runs(Combatant& combatant, const std::string& seed, std::int64_t firs
 Tally sample(const Engagement& engagement, const Sampling& sampling)
 {
     Combatant combatant{engagement};
-    return sample_by(engagement, sampling, [&](std::int64_t first, std::int64_t end, Tally& tally) { fight_runs(combatant, sampling.seed, first, end, tally); });
+    return sample_by(engagement, sampling,
+                     [&](std::int64_t first, std::int64_t end, Tally& tally) { fight_runs(combatant, sampling.seed, first, end, tally); });
 }
 
 Tally sample_by(const Engagement& engagement, const Sampling& sampling, const FightBatch& fight)

@@ -42,14 +42,14 @@ private:
     void copy(Value value)
     {
         switch (value.kind()) {
-        case ValueKind::Null:
-        case ValueKind::False:
-        case ValueKind::True: return to_.add(value.kind(), place_of(value));
-        case ValueKind::Integer: return to_.add_integer(value.integer(), place_of(value));
-        case ValueKind::Decimal:
-        case ValueKind::Text: return to_.add_text(value.kind(), value.text(), place_of(value));
-        case ValueKind::Array: return copy_array(value, false);
-        case ValueKind::Object: return copy_object(value);
+            case ValueKind::Null:
+            case ValueKind::False:
+            case ValueKind::True: return to_.add(value.kind(), place_of(value));
+            case ValueKind::Integer: return to_.add_integer(value.integer(), place_of(value));
+            case ValueKind::Decimal:
+            case ValueKind::Text: return to_.add_text(value.kind(), value.text(), place_of(value));
+            case ValueKind::Array: return copy_array(value, false);
+            case ValueKind::Object: return copy_object(value);
         }
     }
 
@@ -180,11 +180,10 @@ std::string ships_text(int count, const std::vector<ShipGroup>& groups)
 
 const std::vector<ColonyKind>& colony_kinds()
 {
-    static const std::vector<ColonyKind> kinds = {
-        {"starbases", "SB"_unit, &ColonyUnits::starbases}, {"fighters", "FS"_unit, &ColonyUnits::fighters},
-        {"batteries", "GB"_unit, &ColonyUnits::batteries}, {"armies", "AA"_unit, &ColonyUnits::armies},
-        {"marines", "MD"_unit, &ColonyUnits::marines},     {"spaceports", "SP"_unit, &ColonyUnits::spaceports},
-        {"shipyards", "SY"_unit, &ColonyUnits::shipyards}};
+    static const std::vector<ColonyKind> kinds = {{"starbases", "SB"_unit, &ColonyUnits::starbases}, {"fighters", "FS"_unit, &ColonyUnits::fighters},
+                                                  {"batteries", "GB"_unit, &ColonyUnits::batteries}, {"armies", "AA"_unit, &ColonyUnits::armies},
+                                                  {"marines", "MD"_unit, &ColonyUnits::marines},     {"spaceports", "SP"_unit, &ColonyUnits::spaceports},
+                                                  {"shipyards", "SY"_unit, &ColonyUnits::shipyards}};
     return kinds;
 }
 

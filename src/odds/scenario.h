@@ -22,9 +22,9 @@
 namespace ec4x::odds {
 
 // As many as finish within a second.
-constexpr int kMostUnits = 10'000;   // combat units, transports, ground units and facilities together
+constexpr int kMostUnits = 10'000;  // combat units, transports, ground units and facilities together
 constexpr int kMostFleets = 1000;
-constexpr int kMostHouses = 12;      // SRV-001
+constexpr int kMostHouses = 12;                  // SRV-001
 constexpr std::size_t kLongestFile = 1'000'000;  // bytes
 
 // `CL + 2 DD`: ships of one class in a squadron.
@@ -50,7 +50,7 @@ BOOST_DESCRIBE_STRUCT(ForceEntry, (), (ships, crippled, fighters, marines, varia
 
 struct ScenarioHouse {
     std::optional<std::string> name{};
-    std::optional<std::map<Tech, Bounded<0, 20>>> tech{};  // others as at the start of a game
+    std::optional<std::map<Tech, Bounded<0, 20>>> tech{};      // others as at the start of a game
     std::optional<Bounded<-1'000'000, 1'000'000>> prestige{};  // with either of these two its morale is checked (MOR-002)
     std::optional<Morale> morale{};
 };
@@ -65,7 +65,7 @@ BOOST_DESCRIBE_STRUCT(ScenarioRelation, (), (houses, status))
 struct ScenarioFleet {
     HouseId house{};
     std::optional<FleetOrderName> order{};  // none: patrol, for an Active fleet
-    std::optional<Bounded<0, 10>> roe{};  // none: the ruleset's
+    std::optional<Bounded<0, 10>> roe{};    // none: the ruleset's
     FleetStatus status = FleetStatus::Active;
     bool retreat = true;  // whether it has somewhere to go
     std::vector<ForceEntry> squadrons{};
@@ -105,8 +105,8 @@ struct Scenario {
     std::string ruleset = "standard";
     Bounded<1, 1'000'000> turn{1};
     Bounded<0, 1000> system{17};
-    std::string seed = "golden";        // CBT-007
-    std::optional<Theatre> theatre{};   // only this battle; none: everything that follows from the orders
+    std::string seed = "golden";       // CBT-007
+    std::optional<Theatre> theatre{};  // only this battle; none: everything that follows from the orders
     std::map<HouseId, ScenarioHouse> houses{};
     std::vector<ScenarioRelation> relations{};  // others are Enemy
     std::vector<ScenarioFleet> fleets{};

@@ -16,14 +16,10 @@ namespace ec4x::odds {
 namespace {
 
 // What a fleet can be about in a battle; the other orders are settled elsewhere.
-constexpr std::array kOrders = {FleetOrderKind::Hold,    FleetOrderKind::Move,   FleetOrderKind::Patrol, FleetOrderKind::GuardStarbase,
-                                FleetOrderKind::Guard,   FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Blitz,
-                                FleetOrderKind::Colonize};
+constexpr std::array kOrders = {FleetOrderKind::Hold,    FleetOrderKind::Move,   FleetOrderKind::Patrol, FleetOrderKind::GuardStarbase, FleetOrderKind::Guard,
+                                FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Blitz,  FleetOrderKind::Colonize};
 
-bool attacks_a_colony(FleetOrderKind order)
-{
-    return order == FleetOrderKind::Bombard || order == FleetOrderKind::Invade || order == FleetOrderKind::Blitz;
-}
+bool attacks_a_colony(FleetOrderKind order) { return order == FleetOrderKind::Bombard || order == FleetOrderKind::Invade || order == FleetOrderKind::Blitz; }
 
 std::string at(std::string_view list, std::size_t i) { return std::string{list} + '[' + std::to_string(i) + ']'; }
 
@@ -43,10 +39,7 @@ public:
     }
 
 private:
-    void complain(std::string key, std::string text, Problem problem = Problem::Contradiction)
-    {
-        found_.push_back({std::move(key), std::move(text), problem});
-    }
+    void complain(std::string key, std::string text, Problem problem = Problem::Contradiction) { found_.push_back({std::move(key), std::move(text), problem}); }
 
     void check_head()
     {
@@ -61,7 +54,8 @@ private:
         if (scenario_.houses.size() > kMostHouses) complain("houses", "at most 12 houses", Problem::OutOfRange);
         for (const auto& [id, house] : scenario_.houses) {
             const std::string key = "houses." + id.text();
-            if (rules_.classic && (house.prestige || house.morale)) complain(key + (house.morale ? ".morale" : ".prestige"), "there is no morale in this ruleset (CLS-002)");
+            if (rules_.classic && (house.prestige || house.morale))
+                complain(key + (house.morale ? ".morale" : ".prestige"), "there is no morale in this ruleset (CLS-002)");
             else if (house.prestige && house.morale) complain(key + ".morale", "given beside `prestige`: one of them is enough");
             if (!rules_.classic && house.morale && !prestige_for(rules_.morale, *house.morale)) {
                 complain(key + ".morale", "no prestige gives morale '" + std::string{name_of(*house.morale)} + "' in this ruleset (MOR-001)");
@@ -88,7 +82,8 @@ private:
         for (const auto& [tech, level] : levels) {
             const std::optional<TechField> field = field_of(tech);
             if (!field) {
-                complain(key + std::string{name_of(tech)}, "not in this ruleset; there are WEP, TER, EL, CLK (stealth) and CIC (sabotage) (CLS-044)", Problem::WrongType);
+                complain(key + std::string{name_of(tech)}, "not in this ruleset; there are WEP, TER, EL, CLK (stealth) and CIC (sabotage) (CLS-044)",
+                         Problem::WrongType);
             } else if (const int highest = rules_.classic->tech.max[*field]; level > highest) {
                 complain(key + std::string{name_of(tech)}, std::to_string(level) + " not in 0.." + std::to_string(highest) + " (CLS-044)", Problem::OutOfRange);
             }
@@ -199,7 +194,8 @@ private:
         const bool several = !spacelift && any_class_serves();
         if (first.number > 1 && !several && rules_.units.classes.at(first.class_).role != Role::Escort) {
             if (entry.groups.size() > 1) {
-                complain(key, first.class_.code.text() + " leads a squadron of its own (UNT-015): write '" + std::to_string(first.number) + " x ...'", Problem::WrongType);
+                complain(key, first.class_.code.text() + " leads a squadron of its own (UNT-015): write '" + std::to_string(first.number) + " x ...'",
+                         Problem::WrongType);
                 return false;
             }
             entry.count = std::min(entry.count * std::min(first.number, kMostUnits), kMostUnits * 10);
@@ -213,11 +209,11 @@ private:
     static std::string place_for(Role role)
     {
         switch (role) {
-        case Role::SpaceliftShip: return ": it belongs in `spacelift`";
-        case Role::Fighter: return ": fighters are `fighters` of a carrier or of the colony";
-        case Role::Facility:
-        case Role::GroundUnit: return ": it belongs to the [colony]";
-        default: return ": it belongs in `squadrons`";
+            case Role::SpaceliftShip: return ": it belongs in `spacelift`";
+            case Role::Fighter: return ": fighters are `fighters` of a carrier or of the colony";
+            case Role::Facility:
+            case Role::GroundUnit: return ": it belongs to the [colony]";
+            default: return ": it belongs in `squadrons`";
         }
     }
 
@@ -242,7 +238,8 @@ private:
             hangar += std::int64_t{group.number} * hangar_capacity(rules_, group.class_, level_of(owner, Tech::ACO));
         }
         if (cost > rating) {
-            complain(key + ".ships", "the flagship leads ships of command cost " + std::to_string(rating) + ", these cost " + std::to_string(cost) + " (COM-003)",
+            complain(key + ".ships",
+                     "the flagship leads ships of command cost " + std::to_string(rating) + ", these cost " + std::to_string(cost) + " (COM-003)",
                      Problem::OutOfRange);
         }
         if (entry.fighters > hangar) {
@@ -275,7 +272,8 @@ private:
             if (there > 0 && !rules_.units.classes.contains(kind.class_)) complain("colony." + name, "the ruleset has no such class", Problem::WrongType);
         }
         const std::size_t highest = rules_.classic ? 1 : rules_.bombard.shields.size();  // CLS-064: there or not
-        if (static_cast<std::size_t>(colony.shield) > highest) complain("colony.shield", "shields have levels 0 to " + std::to_string(highest), Problem::OutOfRange);
+        if (static_cast<std::size_t>(colony.shield) > highest)
+            complain("colony.shield", "shields have levels 0 to " + std::to_string(highest), Problem::OutOfRange);
         const int most = rules_.planet.pu_max.back();
         if (colony.pu > most) complain("colony.pu", "a planet holds at most " + std::to_string(most) + " PU (MAP-025)", Problem::OutOfRange);
     }

@@ -9,7 +9,11 @@ namespace ec4x::odds {
 
 TEST_CASE("ships are written the way people write them")
 {
-    struct Row { const char* text; int count; std::vector<ShipGroup> groups; };
+    struct Row {
+        const char* text;
+        int count;
+        std::vector<ShipGroup> groups;
+    };
     const std::vector<Row> rows = {{"CA", 1, {{"CA"_unit, 1}}},
                                    {"CL + 2 DD", 1, {{"CL"_unit, 1}, {"DD"_unit, 2}}},
                                    {"3 x BB", 3, {{"BB"_unit, 1}}},
@@ -45,7 +49,10 @@ TEST_CASE("a scenario that cannot be is refused with line and key")
 {
     const std::string good = kTwoHouses + fleet("alpha", "squadrons = ['CA']") + fleet("beta", "squadrons = ['CA']");
     CHECK(complaints_about(good).empty());
-    struct Row { std::string text; const char* complaint; };
+    struct Row {
+        std::string text;
+        const char* complaint;
+    };
     const std::vector<Row> rows = {
         {"", "s.toml:1:1: houses: at least two houses are needed"},
         {"ruleset = 'eclipse'\n" + good, "s.toml:1:11: ruleset: battles of 'eclipse' have scenarios of their own"},
@@ -58,15 +65,19 @@ TEST_CASE("a scenario that cannot be is refused with line and key")
         {"theatre = 'orbital'\n" + good, "theatre: an orbital battle needs a colony"},
         {"[houses.alpha]\n" + fleet("alpha", "squadrons = ['CA']"), "at least two houses are needed"},
         {"[houses.Alpha]\n[houses.beta]\n", "'Alpha' is not a house id"},
-        {"[houses.alpha]\ntech = { WEB = 1 }\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "houses.alpha.tech.WEB: unknown word 'WEB'; did you mean 'WEP'?"},
+        {"[houses.alpha]\ntech = { WEB = 1 }\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"),
+         "houses.alpha.tech.WEB: unknown word 'WEB'; did you mean 'WEP'?"},
         {"[houses.alpha]\ntech = { WEP = 21 }\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "21 not in 0..20"},
-        {"[houses.alpha]\ntech = { WEP = 0, ELI = 0 }\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "houses.alpha.tech.WEP: 0 not in 1..10 (TEC-034)"},
+        {"[houses.alpha]\ntech = { WEP = 0, ELI = 0 }\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"),
+         "houses.alpha.tech.WEP: 0 not in 1..10 (TEC-034)"},
         {"[houses.alpha]\ntech = { CMD = 9 }\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "houses.alpha.tech.CMD: 9 not in 1.."},
-        {"[houses.alpha]\nprestige = 1\nmorale = 'high'\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "houses.alpha.morale: given beside `prestige`"},
+        {"[houses.alpha]\nprestige = 1\nmorale = 'high'\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"),
+         "houses.alpha.morale: given beside `prestige`"},
         {"[houses.alpha]\nmorale = 'very_high'\n[houses.beta]\n" + fleet("alpha", "squadrons = ['CA']"), "no prestige gives morale 'very_high'"},
         {good + "[[relations]]\nhouses = ['alpha']\nstatus = 'ally'\n", "relations[0].houses: two different houses are needed"},
         {good + "[[relations]]\nhouses = ['alpha', 'gamma']\n", "relations[0].houses[1]: there is no [houses.gamma]"},
-        {good + "[[relations]]\nhouses = ['alpha', 'beta']\n[[relations]]\nhouses = ['beta', 'alpha']\n", "relations[1].houses: these two stand here a second time"},
+        {good + "[[relations]]\nhouses = ['alpha', 'beta']\n[[relations]]\nhouses = ['beta', 'alpha']\n",
+         "relations[1].houses: these two stand here a second time"},
         {kTwoHouses, "fleets: nobody is there"},
         {kTwoHouses + fleet("gamma", "squadrons = ['CA']"), "s.toml:4:9: fleets[0].house: there is no [houses.gamma]"},
         {kTwoHouses + "[[fleets]]\nsquadrons = ['CA']\n", "fleets[0].house: is missing"},
@@ -85,7 +96,8 @@ TEST_CASE("a scenario that cannot be is refused with line and key")
         {kTwoHouses + fleet("alpha", "spacelift = ['CA']"), "CA (Heavy Cruiser) is no spacelift ship: it belongs in `squadrons`"},
         {kTwoHouses + fleet("alpha", "squadrons = ['BB + CA']"), "CA (Heavy Cruiser) never serves under another flagship (UNT-015)"},
         {kTwoHouses + fleet("alpha", "squadrons = ['DD + 9 DD']"), "the flagship leads ships of command cost 4, these cost 18 (COM-003)"},
-        {kTwoHouses + fleet("alpha", "squadrons = [{ ships = 'CV', fighters = 4 }]"), "fleets[0].squadrons[0].fighters: the squadron carries 3 fighter squadrons"},
+        {kTwoHouses + fleet("alpha", "squadrons = [{ ships = 'CV', fighters = 4 }]"),
+         "fleets[0].squadrons[0].fighters: the squadron carries 3 fighter squadrons"},
         {kTwoHouses + fleet("alpha", "squadrons = [{ ships = 'CA', marines = 1 }]"), "marines are aboard `spacelift`"},
         {kTwoHouses + fleet("alpha", "squadrons = ['CA']\nspacelift = [{ ships = 'TT', marines = 2 }]"), "TT carries 1 marine divisions"},
         {kTwoHouses + fleet("alpha", "squadrons = ['CA']\nroe = 11"), "fleets[0].roe: 11 not in 0..10"},

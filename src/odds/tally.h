@@ -20,8 +20,8 @@ struct Tally {
     std::int64_t runs = 0;
     std::int64_t battles = 0;
     std::vector<std::array<std::int64_t, kEnumCount<Fortune>>> fortunes;  // by house, ascending
-    std::vector<std::int64_t> captures;                                  // by house: runs in which it took the colony
-    std::vector<std::int64_t> destroyed;                                 // by line of the field: units
+    std::vector<std::int64_t> captures;                                   // by house: runs in which it took the colony
+    std::vector<std::int64_t> destroyed;                                  // by line of the field: units
     std::vector<std::int64_t> crippled;
     std::array<std::vector<std::int64_t>, kEnumCount<Theatre>> rounds{};  // by theatre, then by number of rounds: battles
 

@@ -102,8 +102,13 @@ TEST_CASE("SRV-056 SRV-061 one part of a report is missing: nothing is shown as 
 TEST_CASE("SRV-054 SRV-056 SRV-057 SRV-061 SRV-062 kinds, parts, padding, clock and requests are as the host sets them")
 {
     TestServer server;
-    const std::string game = server.create({.name = "War", .players = 2, .changes = {{"nostr.kind_base", "36500"}, {"nostr.part_bytes", "2048"}, {"nostr.pad_bytes", "512"},
-                                                                                      {"nostr.future_seconds", "10"}, {"nostr.requests_per_hour", "2"}}});
+    const std::string game = server.create({.name = "War",
+                                            .players = 2,
+                                            .changes = {{"nostr.kind_base", "36500"},
+                                                        {"nostr.part_bytes", "2048"},
+                                                        {"nostr.pad_bytes", "512"},
+                                                        {"nostr.future_seconds", "10"},
+                                                        {"nostr.requests_per_hour", "2"}}});
     Office office{server};
     UtcTime ahead = 0;
     PlayerBox box{nostr::SecretKey::made_randomly(), game, *nostr::PublicKey::read(office.post.key()), 36'500, [&] { return server.time + ahead; }};

@@ -76,14 +76,16 @@ std::optional<Refusal> Desk::refuse_time(const Mail& mail) const
 {
     const std::int64_t most = mail.rules().future_seconds;
     if (mail.event.created_at <= host_.now() + most) return std::nullopt;
-    return refusal(Reason::OutOfRange, "created_at", "the event is dated more than " + std::to_string(most) + " seconds after the server's clock: set your clock");
+    return refusal(Reason::OutOfRange, "created_at",
+                   "the event is dated more than " + std::to_string(most) + " seconds after the server's clock: set your clock");
 }
 
 Fate Desk::answer_claim(const Mail& mail, ClaimAnswerLetter answer)
 {
     answer.game = mail.game.id();
     const Fate fate = answer.accepted ? Fate::Done : Fate::Refused;
-    post_.send(mail.rules(), mail.from, Kind::ClaimAnswer, {.d = mail.game.id() + ':' + mail.tag(), .tags = {{"e", mail.event.id}}, .type = answer.type, .payload = codec::json_of(answer)});
+    post_.send(mail.rules(), mail.from, Kind::ClaimAnswer,
+               {.d = mail.game.id() + ':' + mail.tag(), .tags = {{"e", mail.event.id}}, .type = answer.type, .payload = codec::json_of(answer)});
     return fate;
 }
 
@@ -96,7 +98,9 @@ Fate Desk::handle_claim(const Mail& mail)
     if (!letter || letter->type != "claim") return Fate::Dropped;
     if (auto refused = refuse_time(mail)) answer.refused = std::move(refused);
     // SRV-052. What was sent is neither logged nor answered with.
-    else if (nostr::holds_secret_key(*payload)) answer.refused = refusal(Reason::BadValue, "code", "this is a secret key (nsec), which nobody but you may have; take a new one and send the invitation's code");
+    else if (nostr::holds_secret_key(*payload))
+        answer.refused =
+            refusal(Reason::BadValue, "code", "this is a secret key (nsec), which nobody but you may have; take a new one and send the invitation's code");
     if (answer.refused) return answer_claim(mail, answer);
 
     const auto claimed = host_.claim(mail.caller, mail.game.id(), letter->code.substr(0, letter->code.find('@')));
@@ -121,13 +125,21 @@ Fate Desk::send_receipt(const Mail& mail, int turn, Receipt receipt, const std::
     const std::int64_t not_before = receipt.accepted ? mail.event.created_at : 0;
     const ReceiptLetter letter{.event = order_event, .receipt = std::move(receipt)};
     post_.send(mail.rules(), mail.from, Kind::Receipt,
-               {.d = mail.game.id() + ':' + std::to_string(turn) + ':' + mail.tag(), .tags = {{"e", order_event}}, .type = letter.type, .payload = codec::json_of(letter), .not_before = not_before});
+               {.d = mail.game.id() + ':' + std::to_string(turn) + ':' + mail.tag(),
+                .tags = {{"e", order_event}},
+                .type = letter.type,
+                .payload = codec::json_of(letter),
+                .not_before = not_before});
     return fate;
 }
 
 Fate Desk::refuse_orders(const Mail& mail, int turn, Refusal why)
 {
-    Receipt receipt{.game = mail.game.id(), .house = mail.game.record.played_by(mail.caller.identity)->house, .turn = turn, .refused = std::move(why), .received = host_.now()};
+    Receipt receipt{.game = mail.game.id(),
+                    .house = mail.game.record.played_by(mail.caller.identity)->house,
+                    .turn = turn,
+                    .refused = std::move(why),
+                    .received = host_.now()};
     if (mail.game.record.window) receipt.deadline = mail.game.record.window->deadline;
     return send_receipt(mail, turn, signed_by(host_.key(), std::move(receipt)), mail.event.id);
 }
@@ -146,8 +158,10 @@ Fate Desk::handle_orders(const Mail& mail)
     }
     if (mail.game.record.window) {
         const auto late = refusal_of_arrival(*mail.game.record.window, *turn, host_.now());
-        if (late == Reason::WrongTurn && *turn < mail.game.record.window->turn) return refuse_orders(mail, *turn, refusal(Reason::TurnClosed, "turn", "the window of turn " + std::to_string(*turn) + " is closed"));
-        if (late == Reason::WrongTurn) return refuse_orders(mail, *turn, refusal(*late, "turn", "the open window is that of turn " + std::to_string(mail.game.record.window->turn)));
+        if (late == Reason::WrongTurn && *turn < mail.game.record.window->turn)
+            return refuse_orders(mail, *turn, refusal(Reason::TurnClosed, "turn", "the window of turn " + std::to_string(*turn) + " is closed"));
+        if (late == Reason::WrongTurn)
+            return refuse_orders(mail, *turn, refusal(*late, "turn", "the open window is that of turn " + std::to_string(mail.game.record.window->turn)));
         if (late) return refuse_orders(mail, *turn, refusal(*late, "turn", "the window of turn " + std::to_string(*turn) + " is closed"));
     }
     if (auto refused = refuse_time(mail)) return refuse_orders(mail, *turn, *std::move(refused));
@@ -169,7 +183,8 @@ Fate Desk::submit(const Mail& mail, int turn, HouseId house)
     if (const auto sheet = orders_from_text(letter->set)) {
         if (Outcome refused = refuse_inside(sheet->set, mail.game.id(), house, turn)) return refuse_orders(mail, turn, *std::move(refused));
     }
-    const auto receipt = host_.submit(mail.caller, mail.game.id(), std::move(letter->set), BroughtBy{mail.event.id, mail.event.created_at, nostr::to_json(mail.event)});
+    const auto receipt =
+        host_.submit(mail.caller, mail.game.id(), std::move(letter->set), BroughtBy{mail.event.id, mail.event.created_at, nostr::to_json(mail.event)});
     if (!receipt) return refuse_orders(mail, turn, receipt.error());
     if (receipt->refused && receipt->house != house) return refuse_orders(mail, turn, *receipt->refused);  // what cannot be read names no house
     if (receipt->accepted) {
@@ -182,7 +197,8 @@ Fate Desk::submit(const Mail& mail, int turn, HouseId house)
 
 void Desk::send_answer(const Mail& mail, const std::string& type, std::string payload)
 {
-    post_.send(mail.rules(), mail.from, Kind::Message, {.d = nostr::random_hex(16), .tags = {{"e", mail.event.id}}, .type = type, .payload = std::move(payload), .numbered = true});
+    post_.send(mail.rules(), mail.from, Kind::Message,
+               {.d = nostr::random_hex(16), .tags = {{"e", mail.event.id}}, .type = type, .payload = std::move(payload), .numbered = true});
 }
 
 Fate Desk::refuse(const Mail& mail, Refusal why)
@@ -202,7 +218,8 @@ Fate Desk::handle_request(const Mail& mail)
     const int most = mail.rules().requests_per_hour;
     Fate fate = Fate::Done;
     for (const Want& want : letter->wants) {
-        if (!meter_.count(mail.game.id(), house, most, host_.now())) return refuse(mail, refusal(Reason::TooMany, "wants", "at most " + std::to_string(most) + " requests an hour"));
+        if (!meter_.count(mail.game.id(), house, most, host_.now()))
+            return refuse(mail, refusal(Reason::TooMany, "wants", "at most " + std::to_string(most) + " requests an hour"));
         if (Outcome refused = answer_want(mail, want)) fate = refuse(mail, *std::move(refused));
     }
     return fate;
@@ -270,7 +287,8 @@ Outcome Desk::answer_orders_in_force(const Mail& mail)
 // SRV-030: a player who is only there by Nostr asks to be told in the same way.
 Outcome Desk::answer_contact(const Mail& mail, const Want& want)
 {
-    if (want.set && nostr::holds_secret_key(*want.set)) return refusal(Reason::BadValue, "set", "this holds a secret key (nsec), which nobody but you may have");  // SRV-052
+    if (want.set && nostr::holds_secret_key(*want.set))
+        return refusal(Reason::BadValue, "set", "this holds a secret key (nsec), which nobody but you may have");  // SRV-052
     const auto wished = want.set ? contact_in(*want.set) : std::nullopt;
     if (want.set && !wished) return refusal(Reason::Unreadable, "set", "a contact holds mail, webhook, nostr, kinds, remind_minutes and quiet");
     const auto contact = wished ? host_.set_contact(mail.caller, mail.game.id(), *wished) : host_.contact(mail.caller, mail.game.id());
@@ -295,11 +313,13 @@ bool Desk::send_report(const OpenGame& game, const nostr::PublicKey& player, int
     const int wanted = turn == 0 ? game.record.turn() : turn;
     const auto view = host_.view(caller, game.id(), wanted);
     if (!access.house || !view) return false;
-    ReportLetter letter{.game = game.id(), .house = *access.house, .turn = wanted, .rollbacks = static_cast<int>(game.record.rollbacks.size()), .view = *view->text};
+    ReportLetter letter{
+        .game = game.id(), .house = *access.house, .turn = wanted, .rollbacks = static_cast<int>(game.record.rollbacks.size()), .view = *view->text};
     letter.report = writer_(caller, game.id(), wanted);
     if (const auto proof = wanted > 1 ? host_.proof(caller, game.id(), wanted - 1) : Answer<OrdersProof>{Refusal{}}) letter.proof = codec::json_of(*proof);
     if (const auto records = host_.records(caller, game.id(), wanted)) letter.battles = codec::json_of(*records);
-    if (const auto past = wanted > 1 ? host_.past_orders(caller, game.id(), wanted - 1) : Answer<PastOrders>{Refusal{}}; past && past->resolved) letter.orders = to_json(*past->resolved);
+    if (const auto past = wanted > 1 ? host_.past_orders(caller, game.id(), wanted - 1) : Answer<PastOrders>{Refusal{}}; past && past->resolved)
+        letter.orders = to_json(*past->resolved);
     post_.send(game.rules->nostr, player, Kind::Report,
                {.d = game.id() + ':' + std::to_string(wanted) + ':' + player_tag(game.id(), player.hex()),
                 .tags = {{"turn", std::to_string(wanted)}},

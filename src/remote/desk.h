@@ -65,7 +65,8 @@ private:
     Post& post_;
     ReportWriter writer_;
     RequestMeter meter_{};
-    std::map<std::string, nostr::Event> newest_{};  // by game, house and turn: the newest event that was accepted by this process, also where it said nothing new
+    std::map<std::string, nostr::Event>
+        newest_{};  // by game, house and turn: the newest event that was accepted by this process, also where it said nothing new
 };
 
 // The key of an identity that came over Nostr; nothing for others.

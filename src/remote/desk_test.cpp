@@ -26,7 +26,9 @@ TEST_CASE("SRV-052 identity is the public key; a secret key sent by mistake in a
     const nostr::SecretKey lost = nostr::SecretKey::made_randomly();
     CHECK_FALSE(box.claim(lost.nsec(), {}).ok());  // our own client does not send it
     Sealer careless{lost, [&] { return server.time; }};
-    const auto event = careless.seal(*nostr::PublicKey::read(office.post.key()), {.kind = kBase + 1, .d = game, .type = "claim", .payload = R"({"type":"claim","version":1,"code":")" + lost.nsec() + "\"}"}, {});
+    const auto event =
+        careless.seal(*nostr::PublicKey::read(office.post.key()),
+                      {.kind = kBase + 1, .d = game, .type = "claim", .payload = R"({"type":"claim","version":1,"code":")" + lost.nsec() + "\"}"}, {});
     CHECK(office.desk.handle(event->front()) == Fate::Refused);
     PlayerBox own = office.player(game, lost);
     office.deliver(own);
@@ -78,7 +80,11 @@ TEST_CASE("SRV-054 kinds and tags: the order set of turn 5 is of kind 36443 with
         int kind;
         std::string d;
     };
-    const Row rows[] = {{36'440, two.game}, {36'442, two.game + ':' + tag}, {36'444, two.game + ":1:" + tag}, {36'445, two.game + ":1:" + tag + ":1"}, {36'446, two.game + ":1"}};
+    const Row rows[] = {{36'440, two.game},
+                        {36'442, two.game + ':' + tag},
+                        {36'444, two.game + ":1:" + tag},
+                        {36'445, two.game + ":1:" + tag + ":1"},
+                        {36'446, two.game + ":1"}};
     for (const Row& row : rows) {
         CAPTURE(row.kind);
         const auto found = std::ranges::find_if(two.office.sent, [&](const nostr::Event& event) { return event.kind == row.kind && event.tag("d") == row.d; });
@@ -123,7 +129,8 @@ TEST_CASE("SRV-057 an order event is checked in order, and a player of the game 
     // With a receipt.
     CHECK(two.reason_of(two.alpha, *two.alpha.orders(2, two.set())) == "wrong_turn");
     CHECK(two.reason_of(two.alpha, *two.alpha.orders(1, two.set(kBeta))) == "house_mismatch");
-    CHECK(two.reason_of(two.alpha, *two.alpha.orders(1, R"({"version":1,"game":"00000000000000000000000000000000","house":"alpha","turn":1,"orders":[]})")) == "unknown_game");
+    CHECK(two.reason_of(two.alpha, *two.alpha.orders(1, R"({"version":1,"game":"00000000000000000000000000000000","house":"alpha","turn":1,"orders":[]})")) ==
+          "unknown_game");
     CHECK(two.reason_of(two.alpha, *two.alpha.orders(1, "{")) == "unreadable");
     const Receipt missing = two.receipt_of(two.alpha, *two.alpha.orders(1, R"({"version":1,"game":")" + two.game + R"(","house":"alpha","orders":[]})"));
     CHECK(missing.refused->reason == Reason::MissingField);
@@ -147,7 +154,10 @@ TEST_CASE("SRV-057 an order event that was encrypted for somebody else, or of an
     office.desk.handle(*box.claim(server.code(game, kAlpha), {}));
     server.claim(game, kBeta);
     const auto event = [&](std::string content) {
-        return nostr::signed_event(key, {.kind = kBase + 3, .created_at = server.time, .tags = {{"d", game + ":1"}, {"p", office.post.key()}, {"turn", "1"}}, .content = std::move(content)});
+        return nostr::signed_event(key, {.kind = kBase + 3,
+                                         .created_at = server.time,
+                                         .tags = {{"d", game + ":1"}, {"p", office.post.key()}, {"turn", "1"}},
+                                         .content = std::move(content)});
     };
     const auto foreign = nostr::encrypt("{}", nostr::conversation_key(key, nostr::SecretKey::made_randomly().public_key()));
     for (const std::string& content : {std::string{"hello"}, *foreign, std::string{"#2"}}) {
@@ -192,7 +202,8 @@ TEST_CASE("SRV-058 the event with the greatest created_at is in force, of equal 
     }
     const auto event = [&](std::int64_t time, int rate) {
         const auto content = nostr::encrypt(TwoHouses::codec_of(tax(rate)), nostr::conversation_key(key, *nostr::PublicKey::read(server.host().public_key())));
-        return nostr::signed_event(key, {.kind = kBase + 3, .created_at = time, .tags = {{"d", game + ":1"}, {"p", server.host().public_key()}, {"turn", "1"}}, .content = *content});
+        return nostr::signed_event(
+            key, {.kind = kBase + 3, .created_at = time, .tags = {{"d", game + ":1"}, {"p", server.host().public_key()}, {"turn", "1"}}, .content = *content});
     };
     const nostr::Event old = event(kEvening - 10, 31);
     nostr::Event one = event(kEvening, 32);

@@ -39,13 +39,17 @@ nostr::Event Sealer::made(int kind, const std::string& d, std::vector<nostr::Tag
     return nostr::signed_event(key_, {.kind = kind, .created_at = last, .tags = std::move(tags), .content = std::move(content)});
 }
 
-nostr::Event Sealer::announce(int kind, const std::string& d, std::vector<nostr::Tag> tags, std::string content) { return made(kind, d, std::move(tags), std::move(content)); }
+nostr::Event Sealer::announce(int kind, const std::string& d, std::vector<nostr::Tag> tags, std::string content)
+{
+    return made(kind, d, std::move(tags), std::move(content));
+}
 
 Result<std::vector<nostr::Event>, nostr::Refused> Sealer::seal(const nostr::PublicKey& to, Letter letter, const nostr::PartSizes& sizes)
 {
     nostr::PartSizes fitting = sizes;
     // What must go as one event may use all that NIP-44 holds.
-    if (!letter.numbered && letter.payload.size() > sizes.part_bytes) fitting = nostr::within_limits({.part_bytes = nostr::kMostPlaintext, .pad_bytes = sizes.pad_bytes}, {});
+    if (!letter.numbered && letter.payload.size() > sizes.part_bytes)
+        fitting = nostr::within_limits({.part_bytes = nostr::kMostPlaintext, .pad_bytes = sizes.pad_bytes}, {});
     const auto texts = nostr::plaintexts_of(letter.type, letter.payload, fitting);
     if (!letter.numbered && texts.size() > 1) return nostr::Refused{"it is too large for one event"};
     std::vector<nostr::Event> events;

@@ -22,8 +22,8 @@ struct Letter {
     std::vector<nostr::Tag> tags{};  // besides `d` and `p`
     std::string type{};              // of the payload
     std::string payload{};
-    bool numbered = false;           // `d` gets the number of its part, and there may be several
-    std::int64_t not_before = 0;     // its time is at least this
+    bool numbered = false;        // `d` gets the number of its part, and there may be several
+    std::int64_t not_before = 0;  // its time is at least this
 };
 
 // Not for several threads at once.

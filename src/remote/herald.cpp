@@ -94,7 +94,9 @@ void Herald::tell_turns(const OpenGame& game, Told& told)
     const int from = first_look ? std::max(1, latest) : told.turn + 1;
     for (int turn = from; turn <= latest; ++turn) {
         const auto bulletin = host_.bulletin(game.id(), turn);
-        if (bulletin) post_.announce(game.rules->nostr, Kind::Bulletin, game.id() + ':' + std::to_string(turn), {{"turn", std::to_string(turn)}, {"a", notice_address(game.rules->nostr.kind_base, post_.key(), game.id())}}, *bulletin->text);
+        if (bulletin)
+            post_.announce(game.rules->nostr, Kind::Bulletin, game.id() + ':' + std::to_string(turn),
+                           {{"turn", std::to_string(turn)}, {"a", notice_address(game.rules->nostr.kind_base, post_.key(), game.id())}}, *bulletin->text);
     }
     tell_reports(game, told, from);
     told.turn = latest;
@@ -131,8 +133,10 @@ void Herald::tell_messages(const OpenGame& game, Told& told)
             for (const Message& message : *messages) {
                 last = std::max(last, message.id);
                 if (message.to != seat.house || message.turn < game.record.turn() - 1) continue;
-                const MessageLetter letter{.game = game.id(), .to = message.to, .from = message.from, .turn = message.turn, .id = message.id, .text = message.text};
-                post_.send(game.rules->nostr, reader, Kind::Message, {.d = nostr::random_hex(16), .type = letter.type, .payload = codec::json_of(letter), .numbered = true});
+                const MessageLetter letter{
+                    .game = game.id(), .to = message.to, .from = message.from, .turn = message.turn, .id = message.id, .text = message.text};
+                post_.send(game.rules->nostr, reader, Kind::Message,
+                           {.d = nostr::random_hex(16), .type = letter.type, .payload = codec::json_of(letter), .numbered = true});
             }
         }
     }

@@ -1,5 +1,5 @@
-// What the server tells of itself (SRV-054): game notices and bulletins for everybody, reports and messages for each player who is there by Nostr. Tells what is new
-// since it last looked at a game; after a start the latest turn once more (SRV-030), players drop what they have.
+// What the server tells of itself (SRV-054): game notices and bulletins for everybody, reports and messages for each player who is there by Nostr. Tells what
+// is new since it last looked at a game; after a start the latest turn once more (SRV-030), players drop what they have.
 #pragma once
 
 #include <map>
@@ -26,7 +26,7 @@ private:
         int turn = 0;
         std::size_t rollbacks = 0;
         std::map<HouseId, std::pair<std::string, int>> reports{};  // who got that of which turn
-        std::map<HouseId, std::int64_t> messages{};  // the last id
+        std::map<HouseId, std::int64_t> messages{};                // the last id
     };
 
     void tell_key(const OpenGame& game, Told& told);

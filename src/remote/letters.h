@@ -1,5 +1,5 @@
-// The payloads of the game's events (SRV-054, SRV-056): what stands in the encrypted contents. Documents within them (order sets, views, settings) are texts, as
-// the HTTP API has them. docs/formats.md describes them for those who write clients.
+// The payloads of the game's events (SRV-054, SRV-056): what stands in the encrypted contents. Documents within them (order sets, views, settings) are texts,
+// as the HTTP API has them. docs/formats.md describes them for those who write clients.
 #pragma once
 
 #include <optional>
@@ -85,10 +85,10 @@ struct ReportLetter {
     std::string game{};
     HouseId house{};
     int turn = 0;
-    int rollbacks = 0;  // before this turn was reached: a later one replaces an earlier one
-    std::string report{};  // as plain text
-    std::string view{};    // as JSON
-    std::optional<std::string> proof{};  // SRV-044, as JSON; none for the first turn
+    int rollbacks = 0;                     // before this turn was reached: a later one replaces an earlier one
+    std::string report{};                  // as plain text
+    std::string view{};                    // as JSON
+    std::optional<std::string> proof{};    // SRV-044, as JSON; none for the first turn
     std::optional<std::string> battles{};  // CBT-068, as JSON: what the house may see of them
     std::optional<std::string> orders{};   // the set of the house with which the turn before was run, as JSON; none: it had none
 };

@@ -17,7 +17,9 @@ std::optional<nostr::Event> Messenger::wrap_of(const Notice& notice, const nostr
 {
     const std::scoped_lock lock{mutex_};
     if (const auto known = wraps_.find(notice.id); known != wraps_.end()) return known->second;
-    const auto made = nostr::gift_wrapped(settings_.key, to, {.subject = notice.subject, .text = notice.body.empty() ? notice.subject : notice.subject + "\n\n" + notice.body}, settings_.clock());
+    const auto made = nostr::gift_wrapped(settings_.key, to,
+                                          {.subject = notice.subject, .text = notice.body.empty() ? notice.subject : notice.subject + "\n\n" + notice.body},
+                                          settings_.clock());
     if (wraps_.size() >= kMostWraps) wraps_.erase(wraps_.begin());
     if (made) wraps_.emplace(notice.id, *made);
     return made;
@@ -61,7 +63,8 @@ std::optional<std::string> Messenger::tell(nostr::RelayPool& pool, const Notice&
     const std::vector<std::string> inbox = inbox_of(pool, *to);
     if (inbox.empty()) return send(pool, *wrap) ? std::nullopt : std::optional{std::string{"no relay of the server has taken it"}};
     // Whoever is asked there for a login is nobody: the receiver's relays need not know who writes.
-    nostr::RelayPool theirs{{.relays = inbox, .ca_file = settings_.ca_file, .public_only = !settings_.local_relays, .key = nostr::SecretKey::made_randomly()}, [](const nostr::Event&) {}};
+    nostr::RelayPool theirs{{.relays = inbox, .ca_file = settings_.ca_file, .public_only = !settings_.local_relays, .key = nostr::SecretKey::made_randomly()},
+                            [](const nostr::Event&) {}};
     theirs.start();
     if (send(theirs, *wrap)) return std::nullopt;
     std::string why = "no relay of the receiver's has taken it";

@@ -1,5 +1,5 @@
-// Notices as private direct messages (NIP-17): to the relays where the receiver wants them (kind 10050), where the server's relays know that, else to the server's
-// relays. For all threads.
+// Notices as private direct messages (NIP-17): to the relays where the receiver wants them (kind 10050), where the server's relays know that, else to the
+// server's relays. For all threads.
 #pragma once
 
 #include <functional>
@@ -42,9 +42,9 @@ private:
     [[nodiscard]] bool send(nostr::RelayPool& pool, const nostr::Event& wrap) const;
 
     MessengerSettings settings_;
-    std::mutex mutex_{};                              // of what follows
-    std::map<std::int64_t, nostr::Event> wraps_{};    // by notice: the same at every try
-    std::map<std::string, Inbox> inboxes_{};          // by key
+    std::mutex mutex_{};                            // of what follows
+    std::map<std::int64_t, nostr::Event> wraps_{};  // by notice: the same at every try
+    std::map<std::string, Inbox> inboxes_{};        // by key
 };
 
 }  // namespace ec4x::remote

@@ -39,8 +39,7 @@ NostrServer::NostrServer(Host& host, NostrServerSettings settings)
       desk_{host, post_, settings_.report},
       herald_{host, post_, desk_, settings_.relays},
       messenger_{{.key = key_of_host(host), .clock = [&host] { return host.now(); }, .ca_file = settings_.ca_file, .local_relays = settings_.local_inboxes}}
-{
-}
+{}
 
 NostrServer::~NostrServer() { stop(); }
 
@@ -120,7 +119,8 @@ std::string NostrServer::address_of(const std::string& id)
     const auto game = find_game(host_.context(), id);
     if (!game || is_for_practice(**game)) return {};
     const OpenGame& open = **game;
-    return nostr::to_naddr({open.id(), relays_of(open, settings_.relays), post_.sealer().key().public_key(), number_of(open.rules->nostr.kind_base, Kind::GameNotice)});
+    return nostr::to_naddr(
+        {open.id(), relays_of(open, settings_.relays), post_.sealer().key().public_key(), number_of(open.rules->nostr.kind_base, Kind::GameNotice)});
 }
 
 // What cannot be done because the store fails is done later; an event that breaks something else is dropped, so that it cannot do so again.
@@ -130,7 +130,8 @@ void NostrServer::work_until_over()
         Work work;
         {
             std::unique_lock lock{mutex_};
-            woken_.wait_for(lock, failed || !put_off_.empty() ? std::chrono::seconds{1} : kTick, [&] { return over_ || (!failed && (all_changed_ || !changed_.empty() || !heard_.empty())); });
+            woken_.wait_for(lock, failed || !put_off_.empty() ? std::chrono::seconds{1} : kTick,
+                            [&] { return over_ || (!failed && (all_changed_ || !changed_.empty() || !heard_.empty())); });
             if (over_) return;
             work = {std::exchange(changed_, {}), std::exchange(heard_, {}), std::exchange(all_changed_, false)};
         }
@@ -185,8 +186,8 @@ std::vector<GamePtr> NostrServer::games_under_way()
     return games;
 }
 
-// Claims of any time, since they may have come while this was not running; the rest since the oldest open window began. After that the relays are asked since the
-// last contact (nostr/relay_pool.h).
+// Claims of any time, since they may have come while this was not running; the rest since the oldest open window began. After that the relays are asked since
+// the last contact (nostr/relay_pool.h).
 std::vector<nostr::Filter> NostrServer::filters(const std::vector<GamePtr>& games) const
 {
     std::set<int> bases{36'440};
@@ -222,8 +223,15 @@ void NostrServer::join_relays()
     const bool same_relays = pool_ && relays == joined_;
     if (same_relays && kinds == subscribed_) return;
     if (!same_relays) {
-        nostr::RelaySettings wished{.relays = relays, .min_ack = std::min(min_ack, static_cast<int>(relays.size())), .pauses = settings_.pauses, .ca_file = settings_.ca_file, .key = post_.sealer().key()};
-        if (settings_.note) wished.on_trouble = [note = settings_.note](std::string_view relay, std::string_view what) { note("relay", std::string{relay} + ": " + std::string{what}); };
+        nostr::RelaySettings wished{.relays = relays,
+                                    .min_ack = std::min(min_ack, static_cast<int>(relays.size())),
+                                    .pauses = settings_.pauses,
+                                    .ca_file = settings_.ca_file,
+                                    .key = post_.sealer().key()};
+        if (settings_.note)
+            wished.on_trouble = [note = settings_.note](std::string_view relay, std::string_view what) {
+                note("relay", std::string{relay} + ": " + std::string{what});
+            };
         auto pool = std::make_shared<nostr::RelayPool>(wished, [this](const nostr::Event& event) { hear(event); });
         {
             const std::scoped_lock lock{mutex_};

@@ -68,7 +68,7 @@ private:
     std::set<std::string> changed_{};
     std::deque<nostr::Event> heard_{};
     std::shared_ptr<nostr::RelayPool> pool_{};
-    std::set<std::string> put_off_{};    // games to be looked at again in a second; of the thread, as what follows
+    std::set<std::string> put_off_{};  // games to be looked at again in a second; of the thread, as what follows
     std::vector<std::string> joined_{};
     std::string subscribed_{};
     Post post_;

@@ -30,8 +30,7 @@ struct Office {
                 .note = [this](std::string_view what, std::string_view text) { log += std::string{what} + ' ' + std::string{text} + '\n'; }}},
           desk{hosted.host(), post, [](const Caller&, const std::string& game, int turn) { return "Report of turn " + std::to_string(turn) + " of " + game; }},
           herald{hosted.host(), post, desk, {"wss://relay.example"}}
-    {
-    }
+    {}
 
     [[nodiscard]] PlayerBox player(const std::string& game, nostr::SecretKey key = nostr::SecretKey::made_randomly())
     {
@@ -62,9 +61,15 @@ struct Office {
 };
 
 struct TwoHouses {
-    TwoHouses() : game{server.create({.name = "War", .players = 2})}, office{server}, alpha{office.seated(game, kAlpha)}, beta{office.seated(game, kBeta)} { REQUIRE(server.summary(game).status == GameStatus::Active); }
+    TwoHouses() : game{server.create({.name = "War", .players = 2})}, office{server}, alpha{office.seated(game, kAlpha)}, beta{office.seated(game, kBeta)}
+    {
+        REQUIRE(server.summary(game).status == GameStatus::Active);
+    }
 
-    [[nodiscard]] std::string set(HouseId house = kAlpha, const std::string& orders = "", const std::string& more = "") { return server.set(game, house, orders, more); }
+    [[nodiscard]] std::string set(HouseId house = kAlpha, const std::string& orders = "", const std::string& more = "")
+    {
+        return server.set(game, house, orders, more);
+    }
     // The receipt of an event, after the desk has seen it.
     Receipt receipt_of(PlayerBox& box, const nostr::Event& event)
     {
@@ -84,7 +89,8 @@ struct TwoHouses {
     nostr::Event order_event(const nostr::SecretKey& key, std::int64_t time, const std::string& set, const std::string& turn = "1")
     {
         const auto content = nostr::encrypt(codec_of(set), nostr::conversation_key(key, *nostr::PublicKey::read(office.post.key())));
-        return nostr::signed_event(key, {.kind = kBase + 3, .created_at = time, .tags = {{"d", game + ':' + turn}, {"p", office.post.key()}, {"turn", turn}}, .content = *content});
+        return nostr::signed_event(
+            key, {.kind = kBase + 3, .created_at = time, .tags = {{"d", game + ':' + turn}, {"p", office.post.key()}, {"turn", turn}}, .content = *content});
     }
     static std::string codec_of(const std::string& set)
     {

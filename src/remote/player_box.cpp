@@ -23,8 +23,8 @@ void PlayerBox::take(const nostr::Event& event)
     if (event.tag("p") == public_key()) take_letter(event);
 }
 
-// An old key may name another key, as it has done already: nobody follows it any more. If a game goes on under it, or under a key that was never the server's, the player
-// should know.
+// An old key may name another key, as it has done already: nobody follows it any more. If a game goes on under it, or under a key that was never the server's,
+// the player should know.
 void PlayerBox::take_foreign_notice(const nostr::Event& event)
 {
     constexpr std::size_t kMostStrangers = 20;
@@ -32,7 +32,8 @@ void PlayerBox::take_foreign_notice(const nostr::Event& event)
         const auto read = read_document<GameNotice>(event.content);
         if (event.created_at <= before->second || (read && read->next_key)) return;
     }
-    if (strangers_.size() < kMostStrangers && strangers_.insert(event.pubkey).second) warnings.push_back("a game notice of a foreign key is ignored: " + event.pubkey);
+    if (strangers_.size() < kMostStrangers && strangers_.insert(event.pubkey).second)
+        warnings.push_back("a game notice of a foreign key is ignored: " + event.pubkey);
 }
 
 void PlayerBox::take_notice(const nostr::Event& event)
@@ -102,7 +103,8 @@ void PlayerBox::take_payload(const std::string& type, const std::string& payload
     }
 }
 
-Result<nostr::Event, nostr::Refused> PlayerBox::sealed(Kind kind, const std::string& d, std::vector<nostr::Tag> tags, const std::string& type, std::string payload)
+Result<nostr::Event, nostr::Refused> PlayerBox::sealed(Kind kind, const std::string& d, std::vector<nostr::Tag> tags, const std::string& type,
+                                                       std::string payload)
 {
     auto events = sealer_.seal(server_, {.kind = number_of(base_, kind), .d = d, .tags = std::move(tags), .type = type, .payload = std::move(payload)}, {});
     if (!events) return events.error();
@@ -138,7 +140,8 @@ std::vector<nostr::Filter> PlayerBox::filters() const
 {
     nostr::Filter open{.authors = {server_.hex()}, .kinds = {number_of(base_, Kind::GameNotice)}, .tags = {{'d', {game_}}}};
     nostr::Filter foreign{.kinds = open.kinds, .tags = open.tags, .limit = 10};  // to warn of (SRV-063)
-    nostr::Filter bulletin{.authors = {server_.hex()}, .kinds = {number_of(base_, Kind::Bulletin)}, .tags = {{'a', {notice_address(base_, server_.hex(), game_)}}}};
+    nostr::Filter bulletin{
+        .authors = {server_.hex()}, .kinds = {number_of(base_, Kind::Bulletin)}, .tags = {{'a', {notice_address(base_, server_.hex(), game_)}}}};
     nostr::Filter own{.authors = {server_.hex()}, .tags = {{'p', {public_key()}}}};
     for (const Kind kind : {Kind::ClaimAnswer, Kind::Receipt, Kind::Report, Kind::Message}) own.kinds.push_back(number_of(base_, kind));
     nostr::Filter sent{.authors = {public_key()}, .limit = 20};  // by another process or device of the player: what comes after it must be later (SRV-058)

@@ -19,8 +19,7 @@ public:
     // `server` and `base` as the invitation's address names them.
     PlayerBox(nostr::SecretKey key, std::string game, nostr::PublicKey server, int base, std::function<std::int64_t()> clock)
         : sealer_{std::move(key), std::move(clock)}, game_{std::move(game)}, server_{server}, base_{base}
-    {
-    }
+    {}
 
     void take(const nostr::Event& event);
 
@@ -51,7 +50,7 @@ public:
     std::optional<InForceLetter> in_force{};
     std::optional<WithdrawnLetter> withdrawn{};
     std::optional<ContactLetter> contact{};
-    std::vector<std::string> warnings{};        // for the player's eyes
+    std::vector<std::string> warnings{};  // for the player's eyes
 
 private:
     void take_notice(const nostr::Event& event);
@@ -59,7 +58,8 @@ private:
     void take_bulletin(const nostr::Event& event);
     void take_letter(const nostr::Event& event);
     void take_payload(const std::string& type, const std::string& payload);
-    [[nodiscard]] Result<nostr::Event, nostr::Refused> sealed(Kind kind, const std::string& d, std::vector<nostr::Tag> tags, const std::string& type, std::string payload);
+    [[nodiscard]] Result<nostr::Event, nostr::Refused> sealed(Kind kind, const std::string& d, std::vector<nostr::Tag> tags, const std::string& type,
+                                                              std::string payload);
 
     Sealer sealer_;
     std::string game_;

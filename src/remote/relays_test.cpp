@@ -42,7 +42,9 @@ struct Hosted {
         changes.emplace("server.assign", "\"chosen\"");
         drawn = 0;
         store = open_store(ec4x::testing::empty_database(ec4x::testing::DatabaseKind::Sqlite));
-        host = std::make_unique<Host>(*store, catalogue(), HostOptions{.clock = [this] { return static_cast<UtcTime>(std::time(nullptr)) + ahead; }, .random = {drawn_hex, drawn_decimal}});
+        host = std::make_unique<Host>(
+            *store, catalogue(),
+            HostOptions{.clock = [this] { return static_cast<UtcTime>(std::time(nullptr)) + ahead; }, .random = {drawn_hex, drawn_decimal}});
         host->on_change([this](std::string_view changed) {
             if (nostr) nostr->changed(changed);
         });
@@ -61,7 +63,8 @@ struct Hosted {
         const auto note = [this](std::string_view what, std::string_view text) {
             if (what == "nostr_failed" || what == "nostr_event_dropped") troubles += std::string{what} + ": " + std::string{text} + '\n';
         };
-        nostr = std::make_unique<NostrServer>(*host, NostrServerSettings{.relays = std::move(relays), .pauses = {20ms, 100ms}, .local_inboxes = true, .report = report, .note = note});
+        nostr = std::make_unique<NostrServer>(
+            *host, NostrServerSettings{.relays = std::move(relays), .pauses = {20ms, 100ms}, .local_inboxes = true, .report = report, .note = note});
         nostr->start();
     }
     ~Hosted()
@@ -122,7 +125,8 @@ std::vector<std::string> play_locally(int turns)
     for (int turn = 1; turn <= turns; ++turn) {
         for (const auto& [house, code] : hosted.codes) {
             const Caller caller{"token:" + house.text(), ""};
-            const auto receipt = hosted.host->submit(caller, hosted.game, orders_from(rules_of(hosted), hosted.game, *hosted.host->view(caller, hosted.game)->text));
+            const auto receipt =
+                hosted.host->submit(caller, hosted.game, orders_from(rules_of(hosted), hosted.game, *hosted.host->view(caller, hosted.game)->text));
             REQUIRE(receipt.ok());
             REQUIRE(receipt->accepted);
         }
@@ -183,7 +187,8 @@ std::vector<std::string> play_over(std::vector<std::string> relays, int turns, c
 
 }  // namespace
 
-TEST_CASE("SRV-004 SRV-060 a game over two relays, one of which is killed, restarted, drops, duplicates and reorders, has the hashes of the same game played locally")
+TEST_CASE(
+    "SRV-004 SRV-060 a game over two relays, one of which is killed, restarted, drops, duplicates and reorders, has the hashes of the same game played locally")
 {
     constexpr int kTurns = 30;
     TestRelay good;
@@ -330,7 +335,8 @@ TEST_CASE("SRV-057 the order sets of 100 houses are verified, decrypted and acce
     host.on_change({});
     const Caller admin{identity_of_token(host.make_account("ada", "admin").token), ""};
     int receipts = 0;
-    Post post{Sealer{*nostr::SecretKey::from_bytes(host.key().secret()), [&] { return host.now(); }}, {.publish = [&](const nostr::Event& event) { receipts += event.kind == 36'444 ? 1 : 0; }}};
+    Post post{Sealer{*nostr::SecretKey::from_bytes(host.key().secret()), [&] { return host.now(); }},
+              {.publish = [&](const nostr::Event& event) { receipts += event.kind == 36'444 ? 1 : 0; }}};
     Desk desk{host, post, [](const Caller&, const std::string&, int) { return std::string{}; }};
     std::vector<nostr::Event> events;
     while (events.size() < 100) {
@@ -338,7 +344,8 @@ TEST_CASE("SRV-057 the order sets of 100 houses are verified, decrypted and acce
         REQUIRE(made.ok());
         std::vector<PlayerBox> boxes;
         for (const IssuedCode& code : made->codes) {
-            PlayerBox& box = boxes.emplace_back(nostr::SecretKey::made_randomly(), made->game.game, *nostr::PublicKey::read(post.key()), 36'440, [&] { return host.now(); });
+            PlayerBox& box =
+                boxes.emplace_back(nostr::SecretKey::made_randomly(), made->game.game, *nostr::PublicKey::read(post.key()), 36'440, [&] { return host.now(); });
             REQUIRE(desk.handle(*box.claim(code.code, {})) == Fate::Done);
         }
         const GamePtr game = *find_game(host.context(), made->game.game);

@@ -39,8 +39,7 @@ RemotePlayer::RemotePlayer(PlayerSettings settings)
     : settings_{std::move(settings)},
       box_{settings_.key, settings_.address.d, settings_.address.author, settings_.address.kind, clock_seconds},
       pool_{relays_for(settings_), [this](const nostr::Event& event) { hear(event); }}
-{
-}
+{}
 
 RemotePlayer::~RemotePlayer() { pool_.stop(); }
 
@@ -87,7 +86,8 @@ std::optional<nostr::Refused> RemotePlayer::ask(const std::function<Result<nostr
         pool_.subscribe("ec4x", look([](const PlayerBox& box) { return box.filters(); }));
         if (pool_.wait_until_heard(settings_.patience / 4) && look([&](const PlayerBox&) { return there(); })) return std::nullopt;
     }
-    return nostr::Refused{pool_.unsent() > 0 ? "no relay takes what is sent; it is not sent yet" : "the server does not answer; what was sent waits for it on the relays"};
+    return nostr::Refused{pool_.unsent() > 0 ? "no relay takes what is sent; it is not sent yet"
+                                             : "the server does not answer; what was sent waits for it on the relays"};
 }
 
 Result<ClaimAnswerLetter, nostr::Refused> RemotePlayer::claim(const std::string& code, const std::optional<std::string>& name)

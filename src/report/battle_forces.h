@@ -12,7 +12,7 @@ struct ForceCount {
     HouseId house{};
     int before = 0;
     int as_before = 0;
-    int sound = 0;     // after it
+    int sound = 0;  // after it
     int crippled = 0;
     int lost = 0;
 };

@@ -136,9 +136,11 @@ private:
     void tell_round(const recorded::Round& round)
     {
         std::ranges::fill(aimed_, 0);
-        line(words_.inked(Ink::Bold, "Round " + std::to_string(round.number)) + (round.desperate ? ", of desperation: +" + std::to_string(rules_.combat.cer.desperation) + " for all" : ""));
+        line(words_.inked(Ink::Bold, "Round " + std::to_string(round.number)) +
+             (round.desperate ? ", of desperation: +" + std::to_string(rules_.combat.cer.desperation) + " for all" : ""));
         for (const recorded::Volley& volley : round.volleys) tell_volley(volley);
-        for (const recorded::ScreenedLost& lost : round.screened) line("  " + words_.house(lost.house) + " has no warship left: " + lost_transports(lost.ships));
+        for (const recorded::ScreenedLost& lost : round.screened)
+            line("  " + words_.house(lost.house) + " has no warship left: " + lost_transports(lost.ships));
         for (const recorded::Question& question : round.questions) tell_question(question);
         for (const recorded::Departure& departure : round.departures) tell_departure(departure);
         line();
@@ -204,18 +206,18 @@ private:
         const auto unit = static_cast<std::size_t>(change.unit);
         std::string text = "           " + name(unit) + ' ';
         switch (change.to) {
-        case recorded::Fate::Crippled:
-            hulls_[unit] = Hull::Crippled;
-            text += words_.inked(Ink::Warning, "CRIPPLED");
-            break;
-        case recorded::Fate::Destroyed:
-            hulls_[unit] = Hull::Destroyed;
-            text += words_.inked(Ink::Bad, "DESTROYED");
-            break;
-        case recorded::Fate::ShipLost:
-            text += words_.inked(Ink::Warning, "LOSES A SHIP");
-            if (change.ship) text += " (" + words_.ship(*change.ship) + ')';
-            break;
+            case recorded::Fate::Crippled:
+                hulls_[unit] = Hull::Crippled;
+                text += words_.inked(Ink::Warning, "CRIPPLED");
+                break;
+            case recorded::Fate::Destroyed:
+                hulls_[unit] = Hull::Destroyed;
+                text += words_.inked(Ink::Bad, "DESTROYED");
+                break;
+            case recorded::Fate::ShipLost:
+                text += words_.inked(Ink::Warning, "LOSES A SHIP");
+                if (change.ship) text += " (" + words_.ship(*change.ship) + ')';
+                break;
         }
         text += cause_of(change);
         if (!change.credit.empty()) text += "; credit " + houses(change.credit);
@@ -228,10 +230,11 @@ private:
         const std::int64_t aimed = aimed_[static_cast<std::size_t>(change.unit)];  // none in a record without the single rolls
         const std::string hits = aimed > 0 ? ": " + BattleWords::counted(aimed, "hit") + " in this round, DS " + std::to_string(unit.ds) : "";
         switch (change.by) {
-        case recorded::Blow::Hits: return hits;
-        case recorded::Blow::Critical: return " by a critical" + hits;
-        case recorded::Blow::Forced:
-            return rules_.classic ? ": the weakest, reduced by a critical that was too weak for anybody" : ": the weakest, reduced by a critical that was too weak for its target";
+            case recorded::Blow::Hits: return hits;
+            case recorded::Blow::Critical: return " by a critical" + hits;
+            case recorded::Blow::Forced:
+                return rules_.classic ? ": the weakest, reduced by a critical that was too weak for anybody"
+                                      : ": the weakest, reduced by a critical that was too weak for its target";
         }
         return {};
     }
@@ -251,7 +254,8 @@ private:
             const bool stays = covers || (departure.crippled_left_behind && hulls_[i] == Hull::Crippled);
             if (record_.units[i].fleet == departure.fleet && hulls_[i] != Hull::Destroyed && !stays) left_[i] = true;
         }
-        std::string text = "  " + words_.house(departure.fleet.owner) + "'s fleet " + std::to_string(departure.fleet.number) + ' ' + words_.inked(Ink::Warning, "LEAVES");
+        std::string text =
+            "  " + words_.house(departure.fleet.owner) + "'s fleet " + std::to_string(departure.fleet.number) + ' ' + words_.inked(Ink::Warning, "LEAVES");
         if (departure.crippled_left_behind) text += "; its crippled squadrons stay behind";
         if (departure.spacelift_lost > 0) text += "; " + lost_transports(departure.spacelift_lost);
         line(text);
@@ -297,10 +301,10 @@ private:
     {
         const std::string when = record_.rounds.empty() ? " without a round" : " after round " + std::to_string(record_.rounds.back().number);
         switch (record_.verdict) {
-        case BattleVerdict::Decided: break;
-        case BattleVerdict::MutualWithdrawal: return "Mutual withdrawal" + when + ": nobody wins.";
-        case BattleVerdict::TacticalStalemate: return "Tactical stalemate" + when + ": nobody wins.";
-        case BattleVerdict::ForcedStalemate: return "Forced stalemate" + when + ": nobody wins.";
+            case BattleVerdict::Decided: break;
+            case BattleVerdict::MutualWithdrawal: return "Mutual withdrawal" + when + ": nobody wins.";
+            case BattleVerdict::TacticalStalemate: return "Tactical stalemate" + when + ": nobody wins.";
+            case BattleVerdict::ForcedStalemate: return "Forced stalemate" + when + ": nobody wins.";
         }
         if (here.empty()) return "Nobody is left" + when + '.';
         return houses(here) + (here.size() == 1 ? " holds" : " hold") + " the field" + when + '.';

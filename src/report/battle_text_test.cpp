@@ -25,10 +25,17 @@ BattleRecord everything()
     Volley fighters{.phase = 2, .shots = {{.from = 1, .at = 2, .drawn = 7, .of = 100, .hits = 4}}};
     Volley line{.phase = 3, .tier = 6, .shots = {{.from = 0, .at = 2, .drawn = 9, .of = 100, .die = 9, .again = 2, .modifier = 2, .hits = 9}}};
     line.changes = {{2, Fate::Destroyed, Blow::Hits, {kAlpha}, {}}};
-    Volley last{.phase = 3, .tier = 0, .shots = {{.from = 2, .at = 0, .drawn = 1, .of = 21, .die = 2, .modifier = -1, .hits = 12, .critical = true, .automatic = true}}};
-    last.changes = {{0, Fate::Crippled, Blow::Critical, {kBeta}, {}}, {1, Fate::Destroyed, Blow::Forced, {}, {}}, {0, Fate::ShipLost, Blow::Hits, {}, ShipId{kAlpha, 5}}};
-    record.rounds = {Round{.number = 1, .desperate = true, .volleys = {fighters, line, last}, .questions = {{kAlpha, 6, 9, 0, false}, {kBeta, {}, 0, 9, true}},
-                           .departures = {{{kAlpha, 1}, true, 2}}, .screened = {{kBeta, 1}}}};
+    Volley last{.phase = 3,
+                .tier = 0,
+                .shots = {{.from = 2, .at = 0, .drawn = 1, .of = 21, .die = 2, .modifier = -1, .hits = 12, .critical = true, .automatic = true}}};
+    last.changes = {
+        {0, Fate::Crippled, Blow::Critical, {kBeta}, {}}, {1, Fate::Destroyed, Blow::Forced, {}, {}}, {0, Fate::ShipLost, Blow::Hits, {}, ShipId{kAlpha, 5}}};
+    record.rounds = {Round{.number = 1,
+                           .desperate = true,
+                           .volleys = {fighters, line, last},
+                           .questions = {{kAlpha, 6, 9, 0, false}, {kBeta, {}, 0, 9, true}},
+                           .departures = {{{kAlpha, 1}, true, 2}},
+                           .screened = {{kBeta, 1}}}};
     return record;
 }
 
@@ -90,10 +97,11 @@ TEST_CASE("CLS-088 CLS-092 CLS-098: a battle of task forces in words")
     record.rounds = {Round{.number = 1, .volleys = {first, second}, .questions = {{kBeta, {}, 4, 6, false}}, .departures = {{.fleet = {kBeta, 2}}}}};
     record.captured = std::vector<SpaceliftCaptured>{{kBeta, kAlpha, 2}};
     const std::string text = battle_text(record, testing::classic_rules(), {});
-    for (const char* part : {"alpha against beta; a surprise", "(stealth 3) against beta: need 12, D20 15: not detected",
-                             "alpha, AS 6: D10 9 +3 = 12: 4/4, 6 hits, critical; 6 are too few for more", "beta#2 CA+1 CRIPPLED: the weakest, reduced by a critical that was too weak for anybody",
-                             "beta, AS 7: D10 4: 2/4, 4 hits; 4 are too few for more", "AS 4 against 6, wants to leave", "beta's fleet 2 LEAVES", "alpha CAPTURES 2 spacelift ships of beta",
-                             "alpha holds the field after round 1."}) {
+    for (const char* part :
+         {"alpha against beta; a surprise", "(stealth 3) against beta: need 12, D20 15: not detected",
+          "alpha, AS 6: D10 9 +3 = 12: 4/4, 6 hits, critical; 6 are too few for more",
+          "beta#2 CA+1 CRIPPLED: the weakest, reduced by a critical that was too weak for anybody", "beta, AS 7: D10 4: 2/4, 4 hits; 4 are too few for more",
+          "AS 4 against 6, wants to leave", "beta's fleet 2 LEAVES", "alpha CAPTURES 2 spacelift ships of beta", "alpha holds the field after round 1."}) {
         CAPTURE(part);
         CAPTURE(text);
         CHECK(text.find(part) != std::string::npos);
@@ -106,7 +114,8 @@ TEST_CASE("a bombardment and a ground battle in words")
     using namespace recorded;
     const BattleNames names{.units = {{UnitId{kBeta, 1}, "GB"_unit}, {UnitId{kAlpha, 1}, "BB"_unit}, {UnitId{kAlpha, 7}, "MD"_unit}}};
     BombardmentRecord bombardment{.combat_id = "17b1", .system = SystemId{17}, .turn = 20, .house = kAlpha, .defender = kBeta};
-    BombardmentRound round{.as = 56, .die = 5, .breaker_as = 50, .breaker_die = 2, .shield_die = 19, .hits = 33, .battery_as = 30, .battery_die = 9, .battery_hits = 30};
+    BombardmentRound round{
+        .as = 56, .die = 5, .breaker_as = 50, .breaker_die = 2, .shield_die = 19, .hits = 33, .battery_as = 30, .battery_die = 9, .battery_hits = 30};
     round.draws = {{UnitId{kAlpha, 1}, {}, 4, 25}, {{}, ShipId{kAlpha, 9}, 0, 15}};
     round.reductions = {{UnitId{kBeta, 1}, {}, false}, {{}, ShipId{kAlpha, 9}, true}};
     round.iu = 12;
@@ -137,7 +146,8 @@ TEST_CASE("a bombardment and a ground battle in words")
     CHECK(ground_text(ground, names).ends_with("alpha lands: alpha#7 MD\nbeta defends: nobody\n\nbeta keeps the colony without a fight.\n"));
     ground.captured = true;
     ground.rounds = {GroundRound{24, 0, 12, 12, 7, 18, {}}};
-    CHECK(ground_text(ground, names).ends_with("Round 1\n  attack   AS   24  D10 0    12 hits\n  defence  AS   12  D10 7    18 hits\n\nalpha takes the colony after round 1.\n"));
+    CHECK(ground_text(ground, names)
+              .ends_with("Round 1\n  attack   AS   24  D10 0    12 hits\n  defence  AS   12  D10 7    18 hits\n\nalpha takes the colony after round 1.\n"));
 }
 
 TEST_CASE("colour marks losses, and only where it is wanted")

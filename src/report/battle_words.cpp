@@ -24,11 +24,11 @@ std::string BattleWords::inked(Ink ink, std::string_view text) const
     if (!style_.colour || text.empty()) return std::string{text};
     std::string_view code;
     switch (ink) {
-    case Ink::Bold: code = "\033[1m"; break;
-    case Ink::Good: code = "\033[1;32m"; break;
-    case Ink::Warning: code = "\033[33m"; break;
-    case Ink::Bad: code = "\033[1;31m"; break;
-    case Ink::Faint: code = "\033[2m"; break;
+        case Ink::Bold: code = "\033[1m"; break;
+        case Ink::Good: code = "\033[1;32m"; break;
+        case Ink::Warning: code = "\033[33m"; break;
+        case Ink::Bad: code = "\033[1;31m"; break;
+        case Ink::Faint: code = "\033[2m"; break;
     }
     return std::string{code}.append(text).append("\033[0m");
 }

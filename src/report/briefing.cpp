@@ -27,14 +27,16 @@ template <class E>
 constexpr Matter matter_of_kind(Tone tone)
 {
     using namespace event;
-    if (kIsAmong<E, event::Battle, ContactLost, ColonyCaptured, Bombardment, Landing, UnitsLost, UnitDestroyed, FleetRetreated, RaidersDetected, ShipLostInDock, ProjectLost, SpaceliftCaptured>) {
+    if (kIsAmong<E, event::Battle, ContactLost, ColonyCaptured, Bombardment, Landing, UnitsLost, UnitDestroyed, FleetRetreated, RaidersDetected, ShipLostInDock,
+                 ProjectLost, SpaceliftCaptured>) {
         return Matter::Battle;
     }
     if (tone == Tone::Good) return Matter::Gain;
     if (kIsAmong<E, OrderFailed, OrdersCancelled, AttackStopped, Warning, event::Upkeep, FleetRefused, ConstructionHalted, MissionBlocked, FighterViolation>) {
         return Matter::Decision;
     }
-    const bool is_hostile_act = kIsAmong<E, BlockadeBegun, StatusChanged, PactBreached, AdjacentSighting, CovertDetected, CovertLoss, RaidDetected, ContractSuffered>;
+    const bool is_hostile_act =
+        kIsAmong<E, BlockadeBegun, StatusChanged, PactBreached, AdjacentSighting, CovertDetected, CovertLoss, RaidDetected, ContractSuffered>;
     return is_hostile_act && (tone == Tone::Danger || tone == Tone::Warning) ? Matter::Threat : Matter::News;
 }
 
@@ -68,9 +70,18 @@ struct Weighing {
         return {10, fought || at_home(e.system) ? Tone::Danger : Tone::Info};
     }
     Weight operator()(const event::ContactLost&) const { return {10, Tone::Danger}; }
-    Weight operator()(const event::ColonyCaptured& e) const { return own(e.from) ? Weight{10, Tone::Danger} : own(e.to) ? Weight{10, Tone::Good} : Weight{7, Tone::Info}; }
-    Weight operator()(const event::Bombardment& e) const { return own(e.house) ? Weight{9, Tone::Good} : at_home(e.system) ? Weight{10, Tone::Danger} : Weight{7, Tone::Info}; }
-    Weight operator()(const event::Landing& e) const { return own(e.house) ? Weight{9, Tone::Info} : at_home(e.system) ? Weight{10, Tone::Danger} : Weight{7, Tone::Info}; }
+    Weight operator()(const event::ColonyCaptured& e) const
+    {
+        return own(e.from) ? Weight{10, Tone::Danger} : own(e.to) ? Weight{10, Tone::Good} : Weight{7, Tone::Info};
+    }
+    Weight operator()(const event::Bombardment& e) const
+    {
+        return own(e.house) ? Weight{9, Tone::Good} : at_home(e.system) ? Weight{10, Tone::Danger} : Weight{7, Tone::Info};
+    }
+    Weight operator()(const event::Landing& e) const
+    {
+        return own(e.house) ? Weight{9, Tone::Info} : at_home(e.system) ? Weight{10, Tone::Danger} : Weight{7, Tone::Info};
+    }
     Weight operator()(const event::BlockadeBegun& e) const { return at_home(e.colony) ? Weight{9, Tone::Danger} : Weight{6, Tone::Info}; }
     Weight operator()(const event::BlockadeLifted& e) const { return at_home(e.colony) ? Weight{7, Tone::Good} : Weight{4, Tone::Info}; }
     Weight operator()(const event::UnitsLost& e) const { return own(e.losses.house) ? Weight{9, Tone::Danger} : Weight{5, Tone::Info}; }
@@ -115,7 +126,10 @@ struct Weighing {
     Weight operator()(const event::CovertResult& e) const { return e.detected ? Weight{} : Weight{6, Tone::Good}; }
     Weight operator()(const event::RaidResult& e) const { return e.detected ? Weight{8, Tone::Danger} : Weight{6, Tone::Good}; }
     Weight operator()(const event::RaidDetected& e) const { return own(e.house) ? Weight{} : Weight{8, Tone::Warning}; }
-    Weight operator()(const event::ContractResult& e) const { return e.exposed ? Weight{8, Tone::Danger} : e.success ? Weight{6, Tone::Good} : Weight{5, Tone::Warning}; }
+    Weight operator()(const event::ContractResult& e) const
+    {
+        return e.exposed ? Weight{8, Tone::Danger} : e.success ? Weight{6, Tone::Good} : Weight{5, Tone::Warning};
+    }
     Weight operator()(const event::ContractSuffered& e) const { return e.success ? Weight{8, Tone::Danger} : Weight{7, Tone::Warning}; }
     Weight operator()(const event::SpaceliftCaptured& e) const { return e.captor && own(*e.captor) ? Weight{8, Tone::Good} : Weight{9, Tone::Danger}; }
     Weight operator()(const event::SectorScouted&) const { return {4, Tone::Good}; }
@@ -164,8 +178,13 @@ std::string_view outcome_text(Scribe& scribe, const event::Battle& battle)
 
 BriefingLine battle_item(Scribe& scribe, const event::Battle& battle, Weight weight)
 {
-    BriefingLine item{.significance = weight.significance, .tone = weight.tone, .part = Part::Battles,
-                      .headline = scribe.join(battle.theatre == Theatre::Space ? "Space battle at " : scribe.is_classic() ? "Starbase battle at " : "Orbital battle at ", scribe.system(battle.system), ": ", outcome_text(scribe, battle))};
+    BriefingLine item{.significance = weight.significance,
+                      .tone = weight.tone,
+                      .part = Part::Battles,
+                      .headline = scribe.join(battle.theatre == Theatre::Space ? "Space battle at "
+                                              : scribe.is_classic()            ? "Starbase battle at "
+                                                                               : "Orbital battle at ",
+                                              scribe.system(battle.system), ": ", outcome_text(scribe, battle))};
     Draft losses{scribe.store};
     for (std::size_t i = 0; i < battle.task_forces.size() && i < battle.result.size(); ++i) {
         const HouseId house = battle.task_forces[i].house;
@@ -278,7 +297,8 @@ void gather_commissioned(Scribe& scribe, std::vector<BriefingLine>& items)
     if (units.empty()) return;
     std::vector<std::string_view> where;
     for (const SystemId colony : colonies) where.push_back(scribe.system(colony));
-    BriefingLine& line = add_item(items, 4, Tone::Good, Part::Construction, told_units(scribe, "Commissioned: ", units), scribe.join("At ", scribe.list(where), '.'));
+    BriefingLine& line =
+        add_item(items, 4, Tone::Good, Part::Construction, told_units(scribe, "Commissioned: ", units), scribe.join("At ", scribe.list(where), '.'));
     note_event(line, scribe.view, *first);
 }
 
@@ -328,9 +348,10 @@ void gather_proposals(Scribe& scribe, std::vector<BriefingLine>& items)
 {
     for (const ec4x::Proposal& proposal : scribe.view.proposals) {
         if (proposal.to != scribe.view.house) continue;
-        BriefingLine& line = add_item(
-            items, 8, Tone::Warning, Part::Diplomacy, scribe.join(scribe.house(proposal.from), " offers ", proposal.treaty == Treaty::Alliance ? "an alliance" : "peace"),
-            scribe.join("Can be answered to the end of ", scribe.turn(proposal.last_turn), ".", proposal.text.empty() ? "" : scribe.join(" \"", proposal.text, '"')));
+        BriefingLine& line = add_item(items, 8, Tone::Warning, Part::Diplomacy,
+                                      scribe.join(scribe.house(proposal.from), " offers ", proposal.treaty == Treaty::Alliance ? "an alliance" : "peace"),
+                                      scribe.join("Can be answered to the end of ", scribe.turn(proposal.last_turn), ".",
+                                                  proposal.text.empty() ? "" : scribe.join(" \"", proposal.text, '"')));
         line.kind = "proposal";
         line.matter = Matter::Decision;
         line.place.house = proposal.from;
@@ -424,10 +445,7 @@ std::size_t gather_intelligence(const Ruleset& rules, Scribe& scribe, std::size_
 
 }  // namespace
 
-bool is_idle(const Fleet& fleet)
-{
-    return !fleet.order && fleet.status == FleetStatus::Active && std::holds_alternative<standing::None>(fleet.standing);
-}
+bool is_idle(const Fleet& fleet) { return !fleet.order && fleet.status == FleetStatus::Active && std::holds_alternative<standing::None>(fleet.standing); }
 
 Briefing ranked_briefing(const Ruleset& rules, Scribe& scribe, std::size_t most, IdleFleets idle)
 {

@@ -24,10 +24,10 @@ struct BriefingLine {
     Matter matter = Matter::News;
     Place place{};
     std::string_view rule{};
-    const Event* event = nullptr;       // which it tells, the first of several; of the view
+    const Event* event = nullptr;              // which it tells, the first of several; of the view
     const ec4x::Proposal* proposal = nullptr;  // which waits for an answer; of the view
-    const IntelEntry* entry = nullptr;  // which it tells; of the view
-    std::size_t events = 1;             // how many it tells
+    const IntelEntry* entry = nullptr;         // which it tells; of the view
+    std::size_t events = 1;                    // how many it tells
 };
 
 struct Briefing {

@@ -39,7 +39,9 @@ HouseView neighbours(Relation status)
 
 IntelEntry sighting(std::uint32_t number, int turn, int system, HouseId owner, int ships = 1)
 {
-    return {.id = {kReader, number}, .turn = turn, .system = SystemId{static_cast<std::uint32_t>(system)},
+    return {.id = {kReader, number},
+            .turn = turn,
+            .system = SystemId{static_cast<std::uint32_t>(system)},
             .seen = FleetSeen{.fleet = {owner, 4}, .squadrons = {{.flagship = "CL"_unit, .ships = ships}}}};
 }
 
@@ -60,7 +62,10 @@ TEST_CASE("INT-039, INT-041: the briefing begins with what is most significant; 
         {.what = event::FleetMoved{{kReader, 1}, SystemId{1}, SystemId{2}, true}},
         {.what = event::StatusChanged{kReader, kRival, Relation::Enemy, Cause::Declaration, {}}},
         {.what = event::UnitDestroyed{{kReader, 9}, "SC"_unit, SystemId{3}, std::nullopt}},
-        {.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1", .rounds = 2, .task_forces = {ours, theirs},
+        {.what = event::Battle{.system = SystemId{2},
+                               .combat_id = "2s1",
+                               .rounds = 2,
+                               .task_forces = {ours, theirs},
                                .result = {{BattleEnd::Held, {.house = kReader}}, {BattleEnd::Destroyed, {.house = kRival, .destroyed = {{"DD"_unit, 1}}}}}}},
     };
     const Told told{known, kAll};
@@ -109,7 +114,8 @@ TEST_CASE("INT-041: what was done to a colony that was lost in the same turn was
 TEST_CASE("INT-041: losses in a battle are told once, with the battle")
 {
     HouseView known = neighbours(Relation::Enemy);
-    known.events = {{.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1"}}, {.what = event::UnitDestroyed{{kReader, 9}, "CL"_unit, SystemId{2}, std::nullopt}}};
+    known.events = {{.what = event::Battle{.system = SystemId{2}, .combat_id = "2s1"}},
+                    {.what = event::UnitDestroyed{{kReader, 9}, "CL"_unit, SystemId{2}, std::nullopt}}};
     CHECK(Told(known, kAll).lines.size() == 1);
     known.events.erase(known.events.begin());
     CHECK(Told(known, kAll).lines.at(0).headline == "Lost at S2 (2): 1 CL");

@@ -54,7 +54,10 @@ bool has(const std::string& text, std::string_view words) { return text.find(wor
 
 TEST_CASE("CLS-005: turns have the names of their ruleset")
 {
-    struct Row { int turn; const char* name; };
+    struct Row {
+        int turn;
+        const char* name;
+    };
     static constexpr Row rows[] = {{1, "2001.01"}, {13, "2001.13"}, {14, "2002.01"}, {65, "2005.13"}, {66, "2006.01"}};
     for (const Row& row : rows) CHECK(turn_name(classic_rules(), row.turn) == row.name);
     CHECK(turn_name(standard_rules(), 14) == "turn 14");
@@ -86,11 +89,14 @@ TEST_CASE("CLS-002, CLS-070: a ruleset says which orders it has")
 
 TEST_CASE("CLS-120: report and forms of a classic turn are in its own terms, with every figure and price")
 {
-    struct Row { std::string words; bool report; bool form; };
+    struct Row {
+        std::string words;
+        bool report;
+        bool form;
+    };
     static const Row rows[] = {
-        {"2001.01", true, true},      {"545.50 SAT", true, true}, {" PP", false, false},         {"Strategic Cycle", false, false},
-        {"economics", true, true},    {"EBP", false, false},      {"capital squadrons", false, false}, {"500", true, false},
-        {"class=AA   # 2 SAT", false, true}, {"view a world", true, false},
+        {"2001.01", true, true}, {"545.50 SAT", true, true},          {" PP", false, false}, {"Strategic Cycle", false, false},   {"economics", true, true},
+        {"EBP", false, false},   {"capital squadrons", false, false}, {"500", true, false},  {"class=AA   # 2 SAT", false, true}, {"view a world", true, false},
     };
     const Printed month = printed(1);
     for (const Row& row : rows) {
@@ -102,7 +108,10 @@ TEST_CASE("CLS-120: report and forms of a classic turn are in its own terms, wit
 
 TEST_CASE("CLS-045: the forms offer technology in the months of sale alone")
 {
-    struct Row { int turn; bool on_sale; };
+    struct Row {
+        int turn;
+        bool on_sale;
+    };
     static constexpr Row rows[] = {{1, true}, {2, false}, {5, false}, {6, true}, {7, false}, {14, true}, {19, true}};
     for (const Row& row : rows) {
         CAPTURE(row.turn);

@@ -48,7 +48,9 @@ std::vector<std::string> aligned_columns(const std::vector<std::vector<std::stri
     for (const auto& row : rows) most = std::max(most, row.size());
     Columns columns{rows.size(), most};
     for (std::size_t column = 0; column < most; ++column) {
-        const auto cell = [&](const std::vector<std::string>& row) { return column < row.size() ? Columns::Cell{row[column], width_of(row[column])} : Columns::Cell{}; };
+        const auto cell = [&](const std::vector<std::string>& row) {
+            return column < row.size() ? Columns::Cell{row[column], width_of(row[column])} : Columns::Cell{};
+        };
         columns.add(cell(rows.front()), [&, row = rows.begin()]() mutable { return cell(*++row); });
     }
     std::vector<std::string> lines;

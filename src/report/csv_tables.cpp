@@ -103,8 +103,7 @@ codec::FlatValues treasury_of(const HouseView& view)
 {
     codec::FlatValues values;
     for (auto& [name, value] : codec::flat_values(view.own)) {
-        for (const std::string_view wanted :
-             {"treasury", "income", "gho", "tax_rate", "tax_history", "prestige", "shortfall_turns", "covert."}) {
+        for (const std::string_view wanted : {"treasury", "income", "gho", "tax_rate", "tax_history", "prestige", "shortfall_turns", "covert."}) {
             if (name == wanted || (wanted.ends_with('.') && name.starts_with(wanted))) values.emplace(name, value);
         }
     }

@@ -45,7 +45,8 @@ std::string_view dealings_text(Scribe& scribe, const event::MissionBlocked& e)
 
 std::string_view dealings_text(Scribe& scribe, const event::CovertResult& e)
 {
-    return scribe.join("our covert action ", phrase(e.action), on(scribe, e.target), e.detected ? " was detected" : " succeeded", effect_text(scribe, e.effect));
+    return scribe.join("our covert action ", phrase(e.action), on(scribe, e.target), e.detected ? " was detected" : " succeeded",
+                       effect_text(scribe, e.effect));
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::CovertLoss& e)
@@ -63,7 +64,8 @@ std::string_view dealings_text(Scribe& scribe, const event::CovertDetected& e)
 
 std::string_view dealings_text(Scribe& scribe, const event::RaidResult& e)
 {
-    return scribe.join("covert raid of ", scribe.fleet(e.fleet), " (", phrase(e.mission), ")", e.detected ? " was detected" : " succeeded", effect_text(scribe, e.effect));
+    return scribe.join("covert raid of ", scribe.fleet(e.fleet), " (", phrase(e.mission), ")", e.detected ? " was detected" : " succeeded",
+                       effect_text(scribe, e.effect));
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::RaidDetected& e)
@@ -124,9 +126,15 @@ std::string_view dealings_text(Scribe& scribe, const event::DeadlineMoved& e)
     return scribe.join("the deadline was moved", e.by.empty() ? "" : scribe.join(" by ", e.by));
 }
 
-std::string_view dealings_text(Scribe& scribe, const event::GamePaused& e) { return scribe.join("the game was paused", e.by.empty() ? "" : scribe.join(" by ", e.by)); }
+std::string_view dealings_text(Scribe& scribe, const event::GamePaused& e)
+{
+    return scribe.join("the game was paused", e.by.empty() ? "" : scribe.join(" by ", e.by));
+}
 
-std::string_view dealings_text(Scribe& scribe, const event::GameResumed& e) { return scribe.join("the game goes on", e.by.empty() ? "" : scribe.join(", says ", e.by)); }
+std::string_view dealings_text(Scribe& scribe, const event::GameResumed& e)
+{
+    return scribe.join("the game goes on", e.by.empty() ? "" : scribe.join(", says ", e.by));
+}
 
 std::string_view dealings_text(Scribe& scribe, const event::ClosedEarly& e)
 {
@@ -135,7 +143,8 @@ std::string_view dealings_text(Scribe& scribe, const event::ClosedEarly& e)
 
 std::string_view dealings_text(Scribe& scribe, const event::RolledBack& e)
 {
-    return scribe.join("the game was taken back to turn ", e.to_turn, e.by.empty() ? "" : scribe.join(" by ", e.by), e.text.empty() ? "" : scribe.join(": \"", e.text, '"'));
+    return scribe.join("the game was taken back to turn ", e.to_turn, e.by.empty() ? "" : scribe.join(" by ", e.by),
+                       e.text.empty() ? "" : scribe.join(": \"", e.text, '"'));
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::GameFrozen& e) { return scribe.join("the game is frozen in turn ", e.turn); }
@@ -159,14 +168,16 @@ std::string_view dealings_text(Scribe& scribe, const event::ContractResult& e)
 std::string_view dealings_text(Scribe& scribe, const event::ContractSuffered& e)
 {
     const std::string_view client = e.client ? scribe.join(" on behalf of ", scribe.house(*e.client)) : "";
-    return scribe.join("a contract with the Guilds against ", scribe.system(e.colony), client, ", ", phrase(e.contract), e.success ? ", was carried out" : ", failed");
+    return scribe.join("a contract with the Guilds against ", scribe.system(e.colony), client, ", ", phrase(e.contract),
+                       e.success ? ", was carried out" : ", failed");
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::SpaceliftCaptured& e)
 {
     std::string ships;
     for (const UnitCount& count : e.ships) ships += (ships.empty() ? "" : ", ") + std::to_string(count.number) + ' ' + count.class_.code.text();
-    return scribe.join(ships, " of ", scribe.house(e.house), " captured at ", scribe.system(e.system), e.captor ? scribe.join(" by ", scribe.house(*e.captor)) : "");
+    return scribe.join(ships, " of ", scribe.house(e.house), " captured at ", scribe.system(e.system),
+                       e.captor ? scribe.join(" by ", scribe.house(*e.captor)) : "");
 }
 
 std::string_view dealings_text(Scribe& scribe, const event::Interest& e)
@@ -189,7 +200,8 @@ std::string_view dealings_text(Scribe& scribe, const event::SectorScouted& e)
     text.add("the scouts of ", scribe.fleet(e.fleet), " at ", scribe.system(e.system), " saw one lane away");
     if (e.around.empty()) text.add(" nobody");
     Enumeration around{text, ": "};
-    for (const FleetsNearby& near : e.around) around.add(scribe.counted(near.fleets, "fleet"), " of ", scribe.house(near.house), " at ", scribe.system(near.system));
+    for (const FleetsNearby& near : e.around)
+        around.add(scribe.counted(near.fleets, "fleet"), " of ", scribe.house(near.house), " at ", scribe.system(near.system));
     return text.text();
 }
 

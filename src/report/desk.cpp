@@ -31,7 +31,7 @@ Item item_of(std::string_view lines)
 std::string_view title_of(Part part)
 {
     static constexpr std::array<std::string_view, 13> kTitles = {
-        "Standing of the houses", "Prestige", "Economy", "Research", "Colonies", "Construction", "Fleets", "Battles", "Intelligence",
+        "Standing of the houses",   "Prestige",  "Economy",      "Research", "Colonies", "Construction", "Fleets", "Battles", "Intelligence",
         "Scouts and covert action", "Diplomacy", "Space Guilds", "Warnings"};
     return kTitles[static_cast<std::size_t>(part) - 1];
 }
@@ -80,10 +80,8 @@ HeadCount head_count_for(const Ruleset& rules, const HouseView& view)
 }
 
 OwnAffairs::OwnAffairs(const Ruleset& rules, const HeadCount& people, const HouseView& view)
-    : state{own_things(view)}, roster{state}, figures{house_figures(state, rules, people, roster, view.house)},
-      known{picture(view)}
-{
-}
+    : state{own_things(view)}, roster{state}, figures{house_figures(state, rules, people, roster, view.house)}, known{picture(view)}
+{}
 
 Text Desk::house_text(HouseId house) const { return Text::of_house(scribe.seat_of(house), scribe.house(house), house == view.house); }
 
@@ -150,7 +148,8 @@ Section part_section(const Desk& desk, Part part, std::vector<Item> events)
     write_body(desk, part, section);
     for (Item& item : events) item.tone = part == Part::Warnings ? Tone::Warning : Tone::Plain;
     if (!events.empty()) section.blocks.emplace_back(List{std::move(events)});
-    if (section.blocks.empty()) section.blocks.emplace_back(Paragraph{Text{part == Part::Warnings ? "Nothing to warn of." : "Nothing to report.", Tone::Muted}});
+    if (section.blocks.empty())
+        section.blocks.emplace_back(Paragraph{Text{part == Part::Warnings ? "Nothing to warn of." : "Nothing to report.", Tone::Muted}});
     return section;
 }
 

@@ -39,7 +39,7 @@ struct Desk {
     const CombatRecords& records;
     const OwnAffairs& own;
 
-    [[nodiscard]] Text house_text(HouseId house) const;  // its mark and name; strong for the own house
+    [[nodiscard]] Text house_text(HouseId house) const;                 // its mark and name; strong for the own house
     [[nodiscard]] std::string_view ships_of(const Fleet& fleet) const;  // 2 BB, 1 TT (3 MD)
     [[nodiscard]] std::string_view order_of(const Fleet& fleet) const;  // that in force, or the standing one
 };

@@ -13,19 +13,19 @@ std::string_view treaty_word(Treaty treaty) { return treaty == Treaty::Alliance 
 std::string_view cause_word(Cause cause)
 {
     switch (cause) {
-    case Cause::Declaration: return "declared";
-    case Cause::PactBroken: return "the pact was broken";
-    case Cause::Renunciation: return "the pact was renounced";
-    case Cause::AssaultOnAlly: return "an attack on an Ally";
-    case Cause::SpaceBattle: return "a battle in space";
-    case Cause::ColonyAttacked: return "an attack on a colony";
-    case Cause::SpyScoutCaught: return "spy scouts were caught";
-    case Cause::CovertDetected: return "a covert action was detected";
-    case Cause::Outrage: return "outrage over a bombardment";
-    case Cause::CoolingOff: return "nothing has happened for some turns";
-    case Cause::FinalConflict: return "the Final Conflict";
-    case Cause::PartnerFell: return "one of them has fallen";
-    default: return name_of(cause);
+        case Cause::Declaration: return "declared";
+        case Cause::PactBroken: return "the pact was broken";
+        case Cause::Renunciation: return "the pact was renounced";
+        case Cause::AssaultOnAlly: return "an attack on an Ally";
+        case Cause::SpaceBattle: return "a battle in space";
+        case Cause::ColonyAttacked: return "an attack on a colony";
+        case Cause::SpyScoutCaught: return "spy scouts were caught";
+        case Cause::CovertDetected: return "a covert action was detected";
+        case Cause::Outrage: return "outrage over a bombardment";
+        case Cause::CoolingOff: return "nothing has happened for some turns";
+        case Cause::FinalConflict: return "the Final Conflict";
+        case Cause::PartnerFell: return "one of them has fallen";
+        default: return name_of(cause);
     }
 }
 
@@ -60,12 +60,14 @@ std::string_view status_text(Scribe& scribe, const event::StatusChanged& changed
 
 std::string_view renounced_text(Scribe& scribe, const event::PactRenounced& renounced)
 {
-    return scribe.join(scribe.house(renounced.house), " has renounced the pact with ", scribe.house(renounced.partner), ", which ends in turn ", renounced.last_turn);
+    return scribe.join(scribe.house(renounced.house), " has renounced the pact with ", scribe.house(renounced.partner), ", which ends in turn ",
+                       renounced.last_turn);
 }
 
 std::string_view breached_text(Scribe& scribe, const event::PactBreached& breached)
 {
-    return scribe.join(scribe.house(breached.breaker), " has breached the pact with ", scribe.house(breached.victim), breached.repeated ? ", again after a short time" : "");
+    return scribe.join(scribe.house(breached.breaker), " has breached the pact with ", scribe.house(breached.victim),
+                       breached.repeated ? ", again after a short time" : "");
 }
 
 std::string_view stopped_text(Scribe& scribe, const event::AttackStopped& stopped)
@@ -74,7 +76,8 @@ std::string_view stopped_text(Scribe& scribe, const event::AttackStopped& stoppe
     if (stopped.victim == scribe.view.house) {
         return scribe.join("the pact has stopped an attack of ", scribe.house(stopped.fleet.owner), " on ", place, "; it ends with the next Conflict Phase");
     }
-    return scribe.join("the pact with ", scribe.house(stopped.victim), " has stopped the attack of ", scribe.fleet(stopped.fleet), " on ", place, "; it ends with the next Conflict Phase");
+    return scribe.join("the pact with ", scribe.house(stopped.victim), " has stopped the attack of ", scribe.fleet(stopped.fleet), " on ", place,
+                       "; it ends with the next Conflict Phase");
 }
 
 std::string_view cancelled_text(Scribe& scribe, const event::OrdersCancelled& cancelled)

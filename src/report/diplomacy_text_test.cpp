@@ -41,7 +41,8 @@ TEST_CASE("DIP-036: what happens between houses is told in sentences")
         {event::Proposal{.from = kSpeaker, .to = kPartner, .kind = Treaty::Peace, .last_turn = 7}, "We have proposed peace to Beta, open to turn 7"},
         {event::ProposalAnswered{.from = kSpeaker, .to = kPartner, .kind = Treaty::Alliance, .answer = true}, "Beta has accepted an alliance with us"},
         {event::ProposalAnswered{.from = kPartner, .to = kSpeaker, .kind = Treaty::Peace, .answer = false}, "We have rejected peace with Beta"},
-        {event::StatusChanged{.a = kSpeaker, .b = kPartner, .status = Relation::Ally, .cause = Cause::AllianceAccepted}, "Alpha and Beta have concluded an alliance"},
+        {event::StatusChanged{.a = kSpeaker, .b = kPartner, .status = Relation::Ally, .cause = Cause::AllianceAccepted},
+         "Alpha and Beta have concluded an alliance"},
         {event::StatusChanged{.a = kSpeaker, .b = kPartner, .status = Relation::Neutral, .cause = Cause::PeaceAccepted}, "Alpha and Beta have made peace"},
         {event::StatusChanged{.a = kSpeaker, .b = kPartner, .status = Relation::Hostile, .cause = Cause::SpaceBattle, .system = SystemId{2}},
          "Alpha and Beta are now Hostile to each other (a battle in space at S2 (2))"},
@@ -71,7 +72,8 @@ TEST_CASE("DIP-036: every cause of a change of status has its words")
     Scribe scribe{us, store};
     for (const Cause cause : all_of_enum<Cause>()) {
         if (cause < Cause::Declaration || cause > Cause::PartnerFell) continue;
-        const std::string_view text = sentence(scribe, Event{.what = event::StatusChanged{.a = kSpeaker, .b = kPartner, .status = Relation::Enemy, .cause = cause}});
+        const std::string_view text =
+            sentence(scribe, Event{.what = event::StatusChanged{.a = kSpeaker, .b = kPartner, .status = Relation::Enemy, .cause = cause}});
         CAPTURE(name_of(cause));
         CHECK(text.find('_') == std::string::npos);
         CHECK(text.find("(" + std::string{name_of(cause)} + ")") == std::string::npos);

@@ -39,8 +39,7 @@ struct Text {
     Text() = default;
     template <std::convertible_to<Words> From>
     Text(const From& text, Tone in = Tone::Plain) : words{text}, tone{in}
-    {
-    }
+    {}
 
     [[nodiscard]] static Text strong(Words text, Tone tone = Tone::Plain);
     [[nodiscard]] static Text of_house(int seat, Words text, bool strong = false);
@@ -63,8 +62,7 @@ struct Cell {
     Cell() = default;
     template <std::convertible_to<Text> From>
     explicit Cell(const From& words) : text(words)
-    {
-    }
+    {}
 };
 
 enum class ColumnKind : std::uint8_t { Words, Figures, Bars, Blank };  // Blank: to be filled in by pen
@@ -81,10 +79,10 @@ enum class TableShape : std::uint8_t { Cards, Grid };
 struct Table {
     Words caption{};
     std::vector<Column> columns{};
-    std::vector<Cell> cells{};     // row by row, as many in each as there are columns
+    std::vector<Cell> cells{};  // row by row, as many in each as there are columns
     std::vector<Bar> bars{};
-    bool sum_last = false;         // the last row sums up the others
-    bool drawn_only = false;       // says with bars what the text says anyway
+    bool sum_last = false;    // the last row sums up the others
+    bool drawn_only = false;  // says with bars what the text says anyway
     TableShape shape = TableShape::Cards;
 
     [[nodiscard]] std::size_t rows() const { return columns.empty() ? 0 : cells.size() / columns.size(); }
@@ -150,7 +148,7 @@ struct Section {
     int number = 0;  // of the parts of INT-039; 0: none
     Words title{};
     std::vector<Block> blocks{};
-    Words label{};  // in lists of contents; empty: the title
+    Words label{};          // in lists of contents; empty: the title
     bool own_page = false;  // begins on a new page where there are pages
 };
 

@@ -77,9 +77,21 @@ HouseView hostile_view(const std::string& name)
     return known;
 }
 
-constexpr const char* kHostile[] = {"<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'; --", "A & B <b>", "]]>", "</style><script>", "&lt;script&gt;",
-                                    "\xF0\x9F\x9A\x80\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x9A\x80", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D", ("\xE2\x80\xAE" "evil"),
-                                    "\xFF\xC0", "line\nbreak", "javascript:alert(1)", "Averyveryveryveryveryveryveryveryveryveryveryveryverylongname"};
+constexpr const char* kHostile[] = {"<script>alert(1)</script>",
+                                    "\"><img src=x onerror=alert(1)>",
+                                    "'; --",
+                                    "A & B <b>",
+                                    "]]>",
+                                    "</style><script>",
+                                    "&lt;script&gt;",
+                                    "\xF0\x9F\x9A\x80\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x9A\x80",
+                                    "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D",
+                                    ("\xE2\x80\xAE"
+                                     "evil"),
+                                    "\xFF\xC0",
+                                    "line\nbreak",
+                                    "javascript:alert(1)",
+                                    "Averyveryveryveryveryveryveryveryveryveryveryveryverylongname"};
 
 }  // namespace
 
@@ -201,9 +213,12 @@ TEST_CASE("the web page needs nothing else: no address, no script, no file")
 
 TEST_CASE("a checker of markup finds what is wrong")
 {
-    struct Row { const char* markup; bool good; };
-    static constexpr Row rows[] = {{"<a><b x=\"1>2\"/></a>", true}, {"<a>", false}, {"<a></b>", false}, {"a & b", false}, {"<a>&amp;</a>", true},
-                                   {"<a <b></a>", false}, {"<p>1 < 2</p>", false}, {"</a>", false}};
+    struct Row {
+        const char* markup;
+        bool good;
+    };
+    static constexpr Row rows[] = {{"<a><b x=\"1>2\"/></a>", true}, {"<a>", false},        {"<a></b>", false},      {"a & b", false},
+                                   {"<a>&amp;</a>", true},          {"<a <b></a>", false}, {"<p>1 < 2</p>", false}, {"</a>", false}};
     for (const Row& row : rows) CHECK((markup_fault(row.markup) == "") == row.good);
 }
 
@@ -271,8 +286,10 @@ TEST_CASE("CBT-068: forces before and after a battle are counted from its record
 {
     BattleRecord record{.combat_id = "2s1", .system = SystemId{2}};
     record.forces = {{.house = kUs}, {.house = kThem}};
-    record.units = {{.id = {kUs, 1}, .class_ = "CL"_unit, .ships = 1, .as = 8}, {.id = {kUs, 2}, .class_ = "CL"_unit, .ships = 1, .as = 8},
-                    {.id = {kUs, 3}, .class_ = "FS"_unit, .ships = 1, .as = 4}, {.id = {kThem, 1}, .class_ = "BB"_unit, .ships = 1, .as = 20, .crippled = true}};
+    record.units = {{.id = {kUs, 1}, .class_ = "CL"_unit, .ships = 1, .as = 8},
+                    {.id = {kUs, 2}, .class_ = "CL"_unit, .ships = 1, .as = 8},
+                    {.id = {kUs, 3}, .class_ = "FS"_unit, .ships = 1, .as = 4},
+                    {.id = {kThem, 1}, .class_ = "BB"_unit, .ships = 1, .as = 20, .crippled = true}};
     recorded::Round round{.number = 1};
     round.volleys = {{.changes = {{.unit = 0, .to = recorded::Fate::Crippled}, {.unit = 1, .to = recorded::Fate::Crippled}}},
                      {.changes = {{.unit = 1, .to = recorded::Fate::Destroyed}, {.unit = 3, .to = recorded::Fate::ShipLost}}}};

@@ -52,8 +52,7 @@ struct PlaceSearch {
     }
     template <class T>
     void look(const T&)
-    {
-    }
+    {}
 };
 
 }  // namespace

@@ -4,8 +4,8 @@
 
 #include "model/roman.h"
 #include "report/dealings_text.h"
-#include "report/intel_text.h"
 #include "report/diplomacy_text.h"
+#include "report/intel_text.h"
 #include "report/names.h"
 #include "report/war_text.h"
 
@@ -51,8 +51,8 @@ struct Wording {
     {
         const std::string_view number = e.order.n ? join("Order ", *e.order.n, ", ") : "Order ";
         const std::string_view about = subject(e.subject);
-        return join(number, phrase(e.order.kind), about.empty() ? "" : join(" (", about, ")"), ": failed",
-                    e.for_good ? "" : " for this turn", ", ", phrase(e.reason));
+        return join(number, phrase(e.order.kind), about.empty() ? "" : join(" (", about, ")"), ": failed", e.for_good ? "" : " for this turn", ", ",
+                    phrase(e.reason));
     }
     std::string_view operator()(const event::OrderEnded& e) const { return join(fleet(e.fleet), " has carried out its order: ", scribe.order(e.order)); }
     std::string_view operator()(const event::Warning& e) const { return warning_text(scribe, e); }
@@ -68,29 +68,20 @@ struct Wording {
         return join(at(e.system), " is explored: ", phrase(e.class_), ", ", phrase(e.raw), " raw materials", colony);
     }
     std::string_view operator()(const event::Commissioned& e) const { return join(at(e.colony), " has commissioned ", units_text(scribe, e.units)); }
-    std::string_view operator()(const event::SquadronAssigned& e) const
-    {
-        return join("squadron ", e.squadron.number, " has joined ", fleet(e.fleet));
-    }
+    std::string_view operator()(const event::SquadronAssigned& e) const { return join("squadron ", e.squadron.number, " has joined ", fleet(e.fleet)); }
     std::string_view operator()(const event::FightersLoaded& e) const
     {
         return join(e.number, " fighter squadrons of ", at(e.colony), " went aboard ", fleet(e.fleet));
     }
     std::string_view operator()(const event::FleetMerged& e) const { return join(fleet(e.fleet), " has become part of ", fleet(e.into)); }
     std::string_view operator()(const event::FleetStatus& e) const { return join(fleet(e.fleet), " is now ", phrase(e.status)); }
-    std::string_view operator()(const event::FleetSalvaged& e) const
-    {
-        return join(fleet(e.fleet), " was salvaged at ", at(e.colony), " for ", pp(e.pp));
-    }
+    std::string_view operator()(const event::FleetSalvaged& e) const { return join(fleet(e.fleet), " was salvaged at ", at(e.colony), " for ", pp(e.pp)); }
     std::string_view operator()(const event::WreckageSalvaged& e) const { return join("the wrecks at ", at(e.system), " brought ", pp(e.pp)); }
     std::string_view operator()(const event::StandingOrderEnded& e) const
     {
         return join(fleet(e.fleet), " has lost its standing order ", phrase(e.kind), " (", phrase(e.cause), ")");
     }
-    std::string_view operator()(const event::Income& e) const
-    {
-        return join("tax income ", pp(e.pp), ": ", e.rate, " % of an output of ", e.gho);
-    }
+    std::string_view operator()(const event::Income& e) const { return join("tax income ", pp(e.pp), ": ", e.rate, " % of an output of ", e.gho); }
     std::string_view operator()(const event::Upkeep& e) const
     {
         return join("upkeep ", pp(e.due), e.missing.raw > 0 ? join(", of which ", pp(e.missing), " could not be paid") : "");
@@ -101,17 +92,12 @@ struct Wording {
         return join(at(e.colony), ": ", e.number, ' ', phrase(e.kind), " sold for want of upkeep, ", pp(e.pp));
     }
     std::string_view operator()(const event::IndustryBought& e) const { return join(at(e.colony), ": ", e.iu, " IU bought for ", pp(e.pp)); }
-    std::string_view operator()(const event::IndustryRepaired& e) const
-    {
-        return join(at(e.colony), ": ", e.iu, " IU repaired for ", pp(e.pp));
-    }
-    std::string_view operator()(const event::PlanetTerraformed& e) const
-    {
-        return join(at(e.system), " is now ", phrase(e.class_), ", for ", pp(e.pp));
-    }
+    std::string_view operator()(const event::IndustryRepaired& e) const { return join(at(e.colony), ": ", e.iu, " IU repaired for ", pp(e.pp)); }
+    std::string_view operator()(const event::PlanetTerraformed& e) const { return join(at(e.system), " is now ", phrase(e.class_), ", for ", pp(e.pp)); }
     std::string_view operator()(const event::TransferDeparted& e) const
     {
-        return join("Guild transport ", e.transfer.number, ": ", e.ptu, " PTU from ", at(e.from), " to ", at(e.to), " for ", pp(e.pp), ", due in ", scribe.turn(e.due));
+        return join("Guild transport ", e.transfer.number, ": ", e.ptu, " PTU from ", at(e.from), " to ", at(e.to), " for ", pp(e.pp), ", due in ",
+                    scribe.turn(e.due));
     }
     std::string_view operator()(const event::TransferArrived& e) const
     {
@@ -149,10 +135,7 @@ struct Wording {
     {
         return join("ship ", e.ship.number, " is in dock at ", at(e.colony), " for ", phrase(e.purpose));
     }
-    std::string_view operator()(const event::ShipLostInDock& e) const
-    {
-        return join("ship ", e.ship.number, " was lost in dock at ", at(e.colony));
-    }
+    std::string_view operator()(const event::ShipLostInDock& e) const { return join("ship ", e.ship.number, " was lost in dock at ", at(e.colony)); }
     std::string_view operator()(const event::Repaired& e) const { return join(at(e.colony), ": ", subject(e.unit), " repaired for ", pp(e.pp)); }
     std::string_view operator()(const event::RepairWaiting& e) const
     {
@@ -163,10 +146,7 @@ struct Wording {
     {
         return join(at(e.colony), " bases ", e.excess, " fighter squadrons too many; they go in turn ", e.last_turn);
     }
-    std::string_view operator()(const event::FightersDisbanded& e) const
-    {
-        return join(at(e.colony), ": ", e.number, " fighter squadrons disbanded");
-    }
+    std::string_view operator()(const event::FightersDisbanded& e) const { return join(at(e.colony), ": ", e.number, " fighter squadrons disbanded"); }
     std::string_view operator()(const event::SquadronsSeized& e) const
     {
         return join("the Guilds have seized ", e.squadrons.size(), " capital squadrons for ", pp(e.pp));
@@ -175,10 +155,7 @@ struct Wording {
     {
         return join("Planet-Breaker ", e.ship.number, " was scrapped with its base ", at(e.colony));
     }
-    std::string_view operator()(const event::ResearchCredited& e) const
-    {
-        return join(name_of(e.pool), ": ", amount(e.points), " points for ", pp(e.pp));
-    }
+    std::string_view operator()(const event::ResearchCredited& e) const { return join(name_of(e.pool), ": ", amount(e.points), " points for ", pp(e.pp)); }
     std::string_view operator()(const event::LevelGained& e) const { return join(scribe.technology(e.technology), " is now level ", roman(e.level)); }
     std::string_view operator()(const event::Breakthrough& e) const
     {
@@ -216,10 +193,7 @@ struct Wording {
     {
         return join("the scouts of ", fleet(e.fleet), " were caught and destroyed at ", at(e.system), " by ", house(e.detector));
     }
-    std::string_view operator()(const event::ScoutsCaught& e) const
-    {
-        return join(e.number, " scouts of ", house(e.house), " were caught at ", at(e.system));
-    }
+    std::string_view operator()(const event::ScoutsCaught& e) const { return join(e.number, " scouts of ", house(e.house), " were caught at ", at(e.system)); }
     std::string_view operator()(const event::MissionReport& e) const
     {
         const IntelEntry* entry = scribe.view.intel.entries.find(e.entry);
@@ -237,10 +211,7 @@ struct Wording {
         return join(house(e.losses.house), " at ", at(e.system), " without a shot: ", losses_text(scribe, e.losses));
     }
     std::string_view operator()(const event::ScoutsMet& e) const { return join("scouts of ", house(e.house), " were met at ", at(e.system)); }
-    std::string_view operator()(const event::AdjacentSighting& e) const
-    {
-        return join("something of ", house(e.house), " moves near ", at(e.system));
-    }
+    std::string_view operator()(const event::AdjacentSighting& e) const { return join("something of ", house(e.house), " moves near ", at(e.system)); }
     std::string_view operator()(const event::Proposal& e) const { return proposal_text(scribe, e); }
     std::string_view operator()(const event::ProposalAnswered& e) const { return answer_text(scribe, e); }
     std::string_view operator()(const event::StatusChanged& e) const { return status_text(scribe, e); }
@@ -268,15 +239,19 @@ constexpr Part part_of_kind()
 {
     using namespace event;
     if (kIsOneOf<E, PrestigeEntry>) return Part::Ledger;
-    if (kIsOneOf<E, Income, Upkeep, FleetDisbanded, AssetsStripped, IndustryBought, IndustryRepaired, SquadronsSeized, Interest, IndustryDonated>) return Part::Economy;
+    if (kIsOneOf<E, Income, Upkeep, FleetDisbanded, AssetsStripped, IndustryBought, IndustryRepaired, SquadronsSeized, Interest, IndustryDonated>)
+        return Part::Economy;
     if (kIsOneOf<E, ResearchCredited, LevelGained, event::Breakthrough>) return Part::Research;
     if (kIsOneOf<E, PlanetTerraformed, ColonyFounded, BlockadeBegun, BlockadeLifted, FighterViolation, FightersDisbanded>) return Part::Colonies;
     if (kIsOneOf<E, Commissioned, ConstructionBegun, ConstructionWaiting, ConstructionHalted, ProjectCancelled, ProjectLost, ShipDocked, ShipLostInDock,
-                 Repaired, RepairWaiting, ShieldScrapped, PlanetBreakerScrapped, UnitsScrapped>) return Part::Construction;
+                 Repaired, RepairWaiting, ShieldScrapped, PlanetBreakerScrapped, UnitsScrapped>)
+        return Part::Construction;
     if (kIsOneOf<E, OrderFailed, OrderEnded, FleetMoved, FleetIntercepted, FleetRefused, SquadronAssigned, FightersLoaded, FleetMerged, event::FleetStatus,
-                 FleetSalvaged, StandingOrderEnded, event::Morale, OrdersCancelled>) return Part::Fleets;
+                 FleetSalvaged, StandingOrderEnded, event::Morale, OrdersCancelled>)
+        return Part::Fleets;
     if (kIsOneOf<E, Battle, FleetRetreated, UnitDestroyed, UnitsLost, Bombardment, Landing, ColonyCaptured, ContactLost, RaidersDetected, WreckageSalvaged,
-                 SpaceliftCaptured>) return Part::Battles;
+                 SpaceliftCaptured>)
+        return Part::Battles;
     if (kIsOneOf<E, SystemExplored, FleetSighted, AdjacentSighting>) return Part::Intelligence;
     if (kIsOneOf<E, ScoutsLost, ScoutsCaught, ScoutsMet, MissionReport, MissionBlocked, CovertResult, CovertLoss, CovertDetected, RaidResult, RaidDetected,
                  SectorScouted, ContractResult, ContractSuffered>) {
@@ -292,10 +267,7 @@ constexpr Part part_of_kind()
 
 }  // namespace
 
-std::string_view sentence(Scribe& scribe, const Event& event)
-{
-    return scribe.store.capitalised(event.what.visit(Wording{scribe}));
-}
+std::string_view sentence(Scribe& scribe, const Event& event) { return scribe.store.capitalised(event.what.visit(Wording{scribe})); }
 
 std::string_view take_first_line(std::string_view& lines)
 {

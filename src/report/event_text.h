@@ -15,7 +15,19 @@ namespace ec4x::report {
 
 // The part of the report to which it belongs (INT-039).
 enum class Part : std::uint8_t {
-    Standing = 1, Ledger, Economy, Research, Colonies, Construction, Fleets, Battles, Intelligence, Covert, Diplomacy, Guilds, Warnings
+    Standing = 1,
+    Ledger,
+    Economy,
+    Research,
+    Colonies,
+    Construction,
+    Fleets,
+    Battles,
+    Intelligence,
+    Covert,
+    Diplomacy,
+    Guilds,
+    Warnings
 };
 BOOST_DESCRIBE_ENUM(Part, Standing, Ledger, Economy, Research, Colonies, Construction, Fleets, Battles, Intelligence, Covert, Diplomacy, Guilds, Warnings)
 

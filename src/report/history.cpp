@@ -11,9 +11,16 @@ namespace ec4x::report {
 TurnFigures figures_of(const Ruleset& rules, const HouseView& view)
 {
     const OwnAffairs own{rules, head_count_for(rules, view), view};
-    const int year = rules.classic ? date_of(rules.classic->calendar, view.turn).year : strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn);
-    TurnFigures figures{.turn = view.turn, .year = year, .treasury = view.own.treasury, .income = view.own.income, .upkeep = own.figures.upkeep.total(), .gho = view.own.gho,
-                        .colonies = static_cast<int>(view.colonies.size()), .ships = static_cast<int>(view.ships.size()),
+    const int year = rules.classic ? date_of(rules.classic->calendar, view.turn).year
+                                   : strategic_year(rules.calendar, static_cast<int>(view.systems.size()), static_cast<int>(view.houses.size()), view.turn);
+    TurnFigures figures{.turn = view.turn,
+                        .year = year,
+                        .treasury = view.own.treasury,
+                        .income = view.own.income,
+                        .upkeep = own.figures.upkeep.total(),
+                        .gho = view.own.gho,
+                        .colonies = static_cast<int>(view.colonies.size()),
+                        .ships = static_cast<int>(view.ships.size()),
                         .levels = view.own.research.levels};
     for (const PublicHouse& house : view.houses) {
         if (is_player(house)) figures.prestige.push_back({house.id, house.prestige});

@@ -22,7 +22,7 @@ BOOST_DESCRIBE_STRUCT(HousePrestige, (), (house, prestige))
 
 struct TurnFigures {
     int turn = 0;
-    int year = 0;  // TRN-042
+    int year = 0;                           // TRN-042
     std::vector<HousePrestige> prestige{};  // of all houses, ascending id
     Money treasury{};
     Money income{};

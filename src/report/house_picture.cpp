@@ -69,13 +69,16 @@ std::map<SystemId, Presence> foreign_presence(const Desk& desk)
 
 MapPicture house_picture(const Desk& desk)
 {
-    MapPicture picture{.title = "The stars as House " + desk.view.own.name + " knows them", .rings = desk.view.rings, .lanes = desk.view.lanes, .coordinates = false};
+    MapPicture picture{
+        .title = "The stars as House " + desk.view.own.name + " knows them", .rings = desk.view.rings, .lanes = desk.view.lanes, .coordinates = false};
     picture.systems.reserve(desk.view.systems.size());
     for (const KnownSystem& known : desk.view.systems) picture.systems.push_back(picture_system(desk, known));
     for (const PublicHouse& house : desk.view.houses) picture.houses.push_back({house.seat, house.name});
     add_own_fleets(desk, picture);
     for (const auto& [system, presence] : foreign_presence(desk)) {
-        picture.fleets.push_back({.at = system, .seat = desk.scribe.seat_of(presence.house), .text = std::to_string(presence.ships) + (presence.others ? "+" : ""),
+        picture.fleets.push_back({.at = system,
+                                  .seat = desk.scribe.seat_of(presence.house),
+                                  .text = std::to_string(presence.ships) + (presence.others ? "+" : ""),
                                   .old = desk.view.turn - presence.turn > desk.rules.intel.age.fresh});
     }
     return picture;

@@ -11,11 +11,11 @@
 
 namespace ec4x::report {
 
-[[nodiscard]] std::string amount(Money money);          // 72.60; 40 where it is whole (ECO-001)
-[[nodiscard]] std::string amount(Points points);        // 1.234
+[[nodiscard]] std::string amount(Money money);                 // 72.60; 40 where it is whole (ECO-001)
+[[nodiscard]] std::string amount(Points points);               // 1.234
 [[nodiscard]] std::string signed_figure(std::int64_t number);  // +12, -3, 0
 [[nodiscard]] std::string capitalised(std::string text);
-[[nodiscard]] std::string phrase(std::string_view snake_case);                  // seek_home as `seek home`
+[[nodiscard]] std::string phrase(std::string_view snake_case);  // seek_home as `seek home`
 
 namespace detail {
 

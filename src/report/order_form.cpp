@@ -12,8 +12,8 @@ std::string header(Scribe& scribe)
 {
     const HouseView& view = scribe.view;
     return "# Orders of House " + view.own.name + " for " + std::string{scribe.turn(view.turn)} + ", treasury " + std::string{scribe.money(view.own.treasury)} +
-           ".\n# One order a line; what stands behind # is not read. `ec4x orders check` tells what would be refused.\n" + "game " +
-           view.game + "\nhouse " + view.house.text() + "\nturn " + std::to_string(view.turn) + "\nfinal true\n";
+           ".\n# One order a line; what stands behind # is not read. `ec4x orders check` tells what would be refused.\n" + "game " + view.game + "\nhouse " +
+           view.house.text() + "\nturn " + std::to_string(view.turn) + "\nfinal true\n";
 }
 
 std::string fleet_lines(Scribe& scribe, const FleetChoices& choices)
@@ -43,9 +43,12 @@ std::string colony_lines(Scribe& scribe, const ColonyChoices& choices)
     const std::string number = std::to_string(choices.colony.value);
     std::string text = joined("\n# ", scribe.system(choices.colony), '\n');
     for (const BuildChoice& choice : choices.build) {
-        text += "# build " + number + " class=" + choice.class_.code.text() + (choice.waits ? "   # waits for a dock" : joined("   # ", scribe.money(choice.price))) + '\n';
+        text += "# build " + number + " class=" + choice.class_.code.text() +
+                (choice.waits ? "   # waits for a dock" : joined("   # ", scribe.money(choice.price))) + '\n';
         for (const WeaponsChoice& level : choice.weapons) {  // CLS-048
-            if (level.level != choice.usual) text += "# build " + number + " class=" + choice.class_.code.text() + " weapons=" + std::to_string(level.level) + joined("   # ", scribe.money(level.price)) + '\n';
+            if (level.level != choice.usual)
+                text += "# build " + number + " class=" + choice.class_.code.text() + " weapons=" + std::to_string(level.level) +
+                        joined("   # ", scribe.money(level.price)) + '\n';
         }
     }
     if (choices.invest > 0) text += "# invest " + number + " iu=" + std::to_string(choices.invest) + "   # at most\n";
@@ -104,8 +107,8 @@ std::string policy_lines(const Scribe& scribe)
     std::string list;
     for (const Tech tech : research.priorities) list += (list.empty() ? "" : ",") + std::string{name_of(tech)};
     if (scribe.is_classic()) return "\n# Policies in force\n# tax " + std::to_string(view.own.tax_rate) + '\n';
-    return "\n# Policies in force\n# tax " + std::to_string(view.own.tax_rate) + "\n# research " + amount(research.allocation[Pool::ERP]) + " srp=" +
-           amount(research.allocation[Pool::SRP]) + " trp=" + amount(research.allocation[Pool::TRP]) + "\n# priorities " + list + '\n';
+    return "\n# Policies in force\n# tax " + std::to_string(view.own.tax_rate) + "\n# research " + amount(research.allocation[Pool::ERP]) +
+           " srp=" + amount(research.allocation[Pool::SRP]) + " trp=" + amount(research.allocation[Pool::TRP]) + "\n# priorities " + list + '\n';
 }
 
 }  // namespace

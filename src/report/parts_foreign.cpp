@@ -37,10 +37,7 @@ void add_entry(Table& table, const Desk& desk, const IntelEntry& entry)
     table.add_row(desk.scribe.system(entry.system), what, quality_text(entry.quality), source_text(desk.scribe, entry), age_text(desk, entry.turn));
 }
 
-Table entry_table(Words caption)
-{
-    return {.caption = caption, .columns = {{"where"}, {"what"}, {"quality"}, {"source"}, {"age"}}};
-}
+Table entry_table(Words caption) { return {.caption = caption, .columns = {{"where"}, {"what"}, {"quality"}, {"source"}, {"age"}}}; }
 
 // Where each foreign colony and fleet that the latest run did not see was last.
 std::vector<const IntelEntry*> last_known(const Desk& desk)
@@ -143,17 +140,25 @@ void write_diplomacy(const Desk& desk, Section& section)
 void write_guilds(const Desk& desk, Section& section)
 {
     Scribe& scribe = desk.scribe;
-    Table transfers{.caption = "Transports under way", .columns = {{"transport", ColumnKind::Figures}, {"PTU", ColumnKind::Figures}, {"from"}, {"to"}, {scribe.is_classic() ? "due in" : "due in turn", ColumnKind::Figures}}};
+    Table transfers{.caption = "Transports under way",
+                    .columns = {{"transport", ColumnKind::Figures},
+                                {"PTU", ColumnKind::Figures},
+                                {"from"},
+                                {"to"},
+                                {scribe.is_classic() ? "due in" : "due in turn", ColumnKind::Figures}}};
     for (const Transfer& transfer : desk.view.transfers) {
         transfers.add_row(scribe.join(transfer.id.number), scribe.join(transfer.ptu), scribe.system(transfer.from), scribe.system(transfer.to),
                           scribe.is_classic() ? scribe.turn(transfer.due) : scribe.join(transfer.due));
     }
     if (!transfers.cells.empty()) section.blocks.emplace_back(std::move(transfers));
-    Table offers{.caption = "Ships for sale", .columns = {{"offer", ColumnKind::Figures}, {"class"}, {"weapons level", ColumnKind::Figures}}, .shape = TableShape::Grid};
-    for (const GuildOffer& offer : desk.view.offers) offers.add_row(scribe.join(offer.offer), scribe.join(offer.class_.code.text()), scribe.join(offer.weapons));
+    Table offers{
+        .caption = "Ships for sale", .columns = {{"offer", ColumnKind::Figures}, {"class"}, {"weapons level", ColumnKind::Figures}}, .shape = TableShape::Grid};
+    for (const GuildOffer& offer : desk.view.offers)
+        offers.add_row(scribe.join(offer.offer), scribe.join(offer.class_.code.text()), scribe.join(offer.weapons));
     if (!offers.cells.empty()) section.blocks.emplace_back(std::move(offers));
     const auto& [under_way, limit] = std::pair{desk.own.figures.transfers, desk.own.figures.transfer_limit};
-    section.blocks.emplace_back(Facts{{{"Guild transfers", scribe.is_classic() ? scribe.join(under_way) : scribe.join(under_way, " of ", limit)}}});  // classic has no limit
+    section.blocks.emplace_back(
+        Facts{{{"Guild transfers", scribe.is_classic() ? scribe.join(under_way) : scribe.join(under_way, " of ", limit)}}});  // classic has no limit
 }
 
 }  // namespace ec4x::report

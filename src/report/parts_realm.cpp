@@ -79,7 +79,8 @@ void write_account(const Desk& desk, Money before, Section& section)
 {
     Table table{.caption = "Account of the turn", .columns = {{"from"}, {desk.scribe.unit(), kFigures}}, .sum_last = true, .shape = TableShape::Grid};
     table.add_row("treasury before", desk.scribe.join(amount(before)));
-    for (const AccountLine& line : account_lines(account_of(desk.view.events), before, desk.view.own.treasury)) table.add_row(line.name, desk.scribe.join(amount(line.change)));
+    for (const AccountLine& line : account_lines(account_of(desk.view.events), before, desk.view.own.treasury))
+        table.add_row(line.name, desk.scribe.join(amount(line.change)));
     table.add_row("treasury", desk.scribe.join(amount(desk.view.own.treasury)));
     section.blocks.emplace_back(std::move(table));
 }
@@ -143,8 +144,9 @@ void add_colony(Table& table, const Desk& desk, const ColonyFigures& figures)
     const auto whole = [&](IndustrialUnits units) { return scribe.join(units.raw / IndustrialUnits::kScale); };
     const bool blockaded = !colony.blockaders.empty();
     const Text state = blockaded ? Text::strong("blockade", Tone::Danger) : colony.under_siege ? Text::strong("siege", Tone::Danger) : Text{};
-    table.add_row(scribe.system(figures.colony), phrase(*system.class_), phrase(*system.raw), scribe.join(roman(figures.level)), people_text(scribe, colony, figures),
-                  scribe.join(figures.capacity), whole(figures.working), whole(figures.damaged), scribe.join(figures.raw_index), colony.classic ? scribe.join(amount(colony.classic->gcp)) : scribe.join(figures.output),
+    table.add_row(scribe.system(figures.colony), phrase(*system.class_), phrase(*system.raw), scribe.join(roman(figures.level)),
+                  people_text(scribe, colony, figures), scribe.join(figures.capacity), whole(figures.working), whole(figures.damaged),
+                  scribe.join(figures.raw_index), colony.classic ? scribe.join(amount(colony.classic->gcp)) : scribe.join(figures.output),
                   scribe.join(amount(figures.ncv)), state);
 }
 
@@ -187,7 +189,8 @@ void write_standing(const Desk& desk, Section& section)
     for (const PublicHouse* house : by_rank(desk.view)) {
         const Bar bar{.full = std::max<std::int64_t>(0, house->prestige), .whole = most, .seat = house->seat};
         const Text change = before != nullptr ? changed(desk.scribe, house->prestige - prestige_in(*before, house->id)) : Text{};
-        table.add_row(desk.scribe.join(house->rank), desk.house_text(house->id), desk.scribe.join(house->prestige), bar, change, status_of(desk.scribe, *house));
+        table.add_row(desk.scribe.join(house->rank), desk.house_text(house->id), desk.scribe.join(house->prestige), bar, change,
+                      status_of(desk.scribe, *house));
     }
     section.blocks.emplace_back(std::move(table));
 }
@@ -223,8 +226,11 @@ void write_economy(const Desk& desk, Section& section)
     section.blocks.emplace_back(std::move(facts));
     if (const TurnFigures* before = turn_before(desk.history, desk.view.turn)) write_account(desk, before->treasury, section);
     const UpkeepBill& bill = figures.upkeep;
-    Table table{.caption = "Upkeep due", .columns = {{"ships", kFigures}, {"fighters", kFigures}, {"starbases", kFigures}, {"facilities", kFigures}, {"ground units", kFigures}, {"in all", kFigures}},
-                .shape = TableShape::Grid};
+    Table table{
+        .caption = "Upkeep due",
+        .columns =
+            {{"ships", kFigures}, {"fighters", kFigures}, {"starbases", kFigures}, {"facilities", kFigures}, {"ground units", kFigures}, {"in all", kFigures}},
+        .shape = TableShape::Grid};
     for (const Money money : {bill.ships, bill.fighters, bill.starbases, bill.facilities, bill.ground}) table.add_row(scribe.join(amount(money)));
     table.add_row(Text::strong(scribe.join(amount(bill.total()))));
     section.blocks.emplace_back(std::move(table));
@@ -236,12 +242,14 @@ void write_research(const Desk& desk, Section& section)
     Scribe& scribe = desk.scribe;
     if (desk.rules.classic) return write_fields(desk, section);
     Facts levels;
-    for (const Tech tech : all_of_enum<Tech>()) levels.facts.push_back({name_of(tech), research.levels[tech] > 0 ? scribe.join(roman(research.levels[tech])) : "0", {}});
+    for (const Tech tech : all_of_enum<Tech>())
+        levels.facts.push_back({name_of(tech), research.levels[tech] > 0 ? scribe.join(roman(research.levels[tech])) : "0", {}});
     section.blocks.emplace_back(std::move(levels));
     if (Table progress = progress_table(desk); !progress.cells.empty()) section.blocks.emplace_back(std::move(progress));
     Table pools{.caption = "Pools", .columns = {{"pool"}, {"points", kFigures}, {"ever", kFigures}, {"PP a turn", kFigures}}, .shape = TableShape::Grid};
     for (const Pool pool : all_of_enum<Pool>()) {
-        pools.add_row(name_of(pool), scribe.join(amount(research.pools[pool])), scribe.join(amount(research.lifetime[pool])), scribe.join(amount(research.allocation[pool])));
+        pools.add_row(name_of(pool), scribe.join(amount(research.pools[pool])), scribe.join(amount(research.lifetime[pool])),
+                      scribe.join(amount(research.allocation[pool])));
     }
     section.blocks.emplace_back(std::move(pools));
     if (research.priorities.empty()) return;
@@ -254,8 +262,18 @@ void write_research(const Desk& desk, Section& section)
 void write_colonies(const Desk& desk, Section& section)
 {
     if (desk.own.figures.colonies.empty()) return;
-    Table table{.columns = {{"colony"}, {"class"}, {"raw"}, {"level"}, {"PU", kFigures}, {"of", kFigures}, {"IU", kFigures}, {"damaged", kFigures},
-                            {"index", kFigures}, {"output", kFigures}, {"net", kFigures}, {""}},
+    Table table{.columns = {{"colony"},
+                            {"class"},
+                            {"raw"},
+                            {"level"},
+                            {"PU", kFigures},
+                            {"of", kFigures},
+                            {"IU", kFigures},
+                            {"damaged", kFigures},
+                            {"index", kFigures},
+                            {"output", kFigures},
+                            {"net", kFigures},
+                            {""}},
                 .shape = TableShape::Grid};
     table.reserve_rows(desk.own.figures.colonies.size());
     for (const ColonyFigures& figures : desk.own.figures.colonies) add_colony(table, desk, figures);

@@ -51,9 +51,11 @@ Table battle_table(const Desk& desk, const BattleRecord& record)
     int most = 1;
     for (const ForceCount& force : forces) most = std::max(most, force.before);
     Scribe& scribe = desk.scribe;
-    Table table{.caption = scribe.join(record.theatre == Theatre::Space ? "Space battle " : "Orbital battle ", record.combat_id, " at ", scribe.system(record.system)),
-                .columns = {{"house"}, {"squadrons", ColumnKind::Figures}, {"AS", ColumnKind::Figures}, {"sound, crippled, lost", ColumnKind::Bars}, {"after"}, {"end"}},
-                .drawn_only = true};
+    Table table{
+        .caption = scribe.join(record.theatre == Theatre::Space ? "Space battle " : "Orbital battle ", record.combat_id, " at ", scribe.system(record.system)),
+        .columns =
+            {{"house"}, {"squadrons", ColumnKind::Figures}, {"AS", ColumnKind::Figures}, {"sound, crippled, lost", ColumnKind::Bars}, {"after"}, {"end"}},
+        .drawn_only = true};
     const event::Battle* battle = told_of(desk.view, record.combat_id);
     for (const ForceCount& force : forces) {
         const Bar bar{.full = force.sound, .half = force.crippled, .lost = force.lost, .whole = most, .seat = desk.scribe.seat_of(force.house)};

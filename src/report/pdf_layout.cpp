@@ -28,7 +28,7 @@ constexpr Length kBody = 860_cpt;
 constexpr Length kSmallBody = 780_cpt;
 constexpr Length kNote = 700_cpt;
 constexpr std::int64_t kLeastFigure = 620;  // thousandths of the full width
-constexpr Length kPenRow = 19_pt;  // high enough to write in
+constexpr Length kPenRow = 19_pt;           // high enough to write in
 constexpr std::string_view kHairline = "#d8cfbd";
 constexpr std::string_view kStrongLine = "#857a66";
 
@@ -172,7 +172,8 @@ private:
         const std::size_t columns = std::min<std::size_t>(block.facts.size(), many ? block.facts.size() : block.facts.size() > 5 ? 4 : 5);
         for (std::size_t first = 0; first < block.facts.size(); first += columns) {
             const std::size_t last = std::min(first + columns, block.facts.size());
-            fact_row({block.facts.begin() + static_cast<std::ptrdiff_t>(first), block.facts.begin() + static_cast<std::ptrdiff_t>(last)}, columns, many ? 9_pt : 12_pt);
+            fact_row({block.facts.begin() + static_cast<std::ptrdiff_t>(first), block.facts.begin() + static_cast<std::ptrdiff_t>(last)}, columns,
+                     many ? 9_pt : 12_pt);
         }
         y_ += 4_pt;
     }
@@ -223,7 +224,9 @@ private:
         const ToneMark mark = tone_mark(item.tone);
         if (ranked && !mark.shape.empty()) picture({kLeft, y_ + 1_pt}, 11_pt, small_picture(mark.shape, tone_colour(ink(), item.tone)));
         const Point bullet{kLeft + 2_pt, y_ + 420_cpt};
-        if (!ranked) page().things.emplace_back(draw::PlacedBox{{bullet, {250_cpt, 250_cpt}}, std::string{tone_colour(ink(), item.tone == Tone::Plain ? Tone::Muted : item.tone)}, {}, 125_cpt});
+        if (!ranked)
+            page().things.emplace_back(draw::PlacedBox{
+                {bullet, {250_cpt, 250_cpt}}, std::string{tone_colour(ink(), item.tone == Tone::Plain ? Tone::Muted : item.tone)}, {}, 125_cpt});
         if (ranked) {
             const std::string figure = std::to_string(item.rank);
             draw::TextBlock rank = printed(Text{std::string_view{figure}, Tone::Muted}, kSmallBody);

@@ -9,7 +9,7 @@
 namespace ec4x::report {
 
 struct TableSetting {
-    draw::Length room{};          // for all columns together
+    draw::Length room{};  // for all columns together
     draw::Length gap = draw::Length::whole(8);
     draw::Length type = draw::Length{780};
 };

@@ -19,8 +19,11 @@ Facts key_figures(const Desk& desk)
     const PublicHouse& self = view.houses.at(view.house);
     const TurnFigures* before = turn_before(desk.history, view.turn);
     Scribe& scribe = desk.scribe;
-    const auto since = [&](std::int64_t change) { return before == nullptr ? "" : change == 0 ? "unchanged" : scribe.join(signed_figure(change), " since last turn"); };
-    const std::string_view rank = scribe.join("rank ", self.rank, " of ", std::ranges::count_if(view.houses, [](const PublicHouse& house) { return is_player(house); }));
+    const auto since = [&](std::int64_t change) {
+        return before == nullptr ? "" : change == 0 ? "unchanged" : scribe.join(signed_figure(change), " since last turn");
+    };
+    const std::string_view rank =
+        scribe.join("rank ", self.rank, " of ", std::ranges::count_if(view.houses, [](const PublicHouse& house) { return is_player(house); }));
     return {{{"Prestige", scribe.join(self.prestige), before != nullptr ? scribe.join(rank, ", ", since(self.prestige - prestige_in(*before, self.id))) : rank},
              {"treasury", scribe.money(view.own.treasury), since(before != nullptr ? (view.own.treasury - before->treasury).raw / Money::kScale : 0)},
              {"income", scribe.money(view.own.income), scribe.join("upkeep ", scribe.money(desk.own.figures.upkeep.total()))},
@@ -144,8 +147,8 @@ Section course_section(const Desk& desk)
 
 }  // namespace
 
-Document report_document(const Ruleset& rules, const HeadCount& people, const HouseView& view, const History& history, const CombatRecords& records, Pictures pictures,
-                         const HostNews& news)
+Document report_document(const Ruleset& rules, const HeadCount& people, const HouseView& view, const History& history, const CombatRecords& records,
+                         Pictures pictures, const HostNews& news)
 {
     const auto texts = std::make_shared<TextStore>();
     Scribe scribe{rules, view, *texts};

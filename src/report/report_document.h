@@ -25,8 +25,8 @@ struct HostNews {
 
 // `people` are those of the rules (GameTables). `history` and `records` (of records_for) may be empty: then there are no charts, no changes since the
 // turn before, no bars of battles.
-[[nodiscard]] Document report_document(const Ruleset& rules, const HeadCount& people, const HouseView& view, const History& history, const CombatRecords& records,
-                                       Pictures pictures = Pictures::Drawn, const HostNews& news = {});
+[[nodiscard]] Document report_document(const Ruleset& rules, const HeadCount& people, const HouseView& view, const History& history,
+                                       const CombatRecords& records, Pictures pictures = Pictures::Drawn, const HostNews& news = {});
 
 // For a single report: it counts no more people than it needs.
 [[nodiscard]] Document report_document(const Ruleset& rules, const HouseView& view, const History& history, const CombatRecords& records,

@@ -77,7 +77,10 @@ TEST_CASE("events are told in sentences")
     const std::string own = game.state.houses.at(alpha).name = "Avendrel";
     const std::string other = game.state.houses.at(beta).name = "Braskane";
     const HouseView known = view(standard_rules(), game.state, {}, alpha);
-    struct Row { EventBody event; std::string said; };
+    struct Row {
+        EventBody event;
+        std::string said;
+    };
     const Row rows[] = {
         {event::FleetMoved{{alpha, 1}, SystemId{1}, SystemId{2}, true}, "Fleet 1 went from S1 (1) to S2 (2) and has arrived"},
         {event::LevelGained{Tech::CST, 4}, "CST is now level IV"},
@@ -110,9 +113,17 @@ TEST_CASE("INT-039: fighting is told in a few lines")
     const TaskForceSeen attackers{.house = alpha, .squadrons = {cruisers, hurt, cruisers}, .spacelift = 1};
     const TaskForceSeen defenders{.house = beta, .squadrons = {{.flagship = "CA"_unit, .ships = 1}}, .fighters = 2, .starbases = 1};
     const std::vector<UnitCount> one_ca = {{"CA"_unit, 1}};
-    const event::Battle battle{.system = SystemId{2}, .combat_id = "2o1", .theatre = Theatre::Orbital, .rounds = 3, .task_forces = {attackers, defenders},
-                               .result = {{BattleEnd::Held, {.house = alpha, .crippled = {{"CL"_unit, 1}}}}, {BattleEnd::Destroyed, {.house = beta, .destroyed = one_ca}}}};
-    struct Row { EventBody event; std::string said; };
+    const event::Battle battle{
+        .system = SystemId{2},
+        .combat_id = "2o1",
+        .theatre = Theatre::Orbital,
+        .rounds = 3,
+        .task_forces = {attackers, defenders},
+        .result = {{BattleEnd::Held, {.house = alpha, .crippled = {{"CL"_unit, 1}}}}, {BattleEnd::Destroyed, {.house = beta, .destroyed = one_ca}}}};
+    struct Row {
+        EventBody event;
+        std::string said;
+    };
     const Row rows[] = {
         {battle, "Orbital battle 2o1 at S2 (2), 3 rounds\n" + a + " with 2 CL+2, 1 BB (crippled), 1 spacelift ship held the field: crippled 1 CL\n" + b +
                      " with 1 CA, 2 fighter squadrons, 1 starbase was destroyed: lost 1 CA"},
@@ -207,9 +218,16 @@ TEST_CASE("columns: figures stand to the right, long text is wrapped")
 
 TEST_CASE("columns: a line has as many words as fit, and at least one")
 {
-    struct Row { const char* text; std::vector<std::string_view> lines; };
-    const Row rows[] = {{"one two three", {"one two", "three"}}, {"sevenly 1", {"sevenly", "1"}}, {"abc def g", {"abc def", "g"}},
-                        {"verylongword and", {"verylongword", "and"}}, {"  two  three", {"two", "three"}}, {"", {}},
+    struct Row {
+        const char* text;
+        std::vector<std::string_view> lines;
+    };
+    const Row rows[] = {{"one two three", {"one two", "three"}},
+                        {"sevenly 1", {"sevenly", "1"}},
+                        {"abc def g", {"abc def", "g"}},
+                        {"verylongword and", {"verylongword", "and"}},
+                        {"  two  three", {"two", "three"}},
+                        {"", {}},
                         {"\xC3\xA4\xC3\xA4\xC3\xA4 \xC3\xA4\xC3\xA4\xC3\xA4 d", {"\xC3\xA4\xC3\xA4\xC3\xA4 \xC3\xA4\xC3\xA4\xC3\xA4", "d"}}};
     for (const Row& row : rows) {
         CAPTURE(row.text);

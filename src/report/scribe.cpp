@@ -17,8 +17,7 @@ std::ptrdiff_t place_of(const HouseView& view, SystemId system)
 
 }  // namespace
 
-Scribe::Scribe(const HouseView& of, TextStore& into, Calling calling)
-    : view{of}, store{into}, calling_{calling}, systems_(of.systems.size())
+Scribe::Scribe(const HouseView& of, TextStore& into, Calling calling) : view{of}, store{into}, calling_{calling}, systems_(of.systems.size())
 {
     for (const PublicHouse& house : view.houses) houses_.push_back({house.id, house.seat, join(house.name), join(house.id.text())});
 }
@@ -61,7 +60,9 @@ std::string_view Scribe::system(SystemId system)
     const std::ptrdiff_t place = place_of(view, system);
     if (place < 0) return join('(', system.value, ')');
     std::string_view& name = systems_[static_cast<std::size_t>(place)];
-    if (name.empty()) name = calling_ == Calling::ByName ? name_of_place(system, view.systems.begin()[place].name) : join(view.systems.begin()[place].name, " (", system.value, ')');
+    if (name.empty())
+        name = calling_ == Calling::ByName ? name_of_place(system, view.systems.begin()[place].name)
+                                           : join(view.systems.begin()[place].name, " (", system.value, ')');
     return name;
 }
 

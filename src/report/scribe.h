@@ -32,7 +32,7 @@ public:
     }
     std::string_view counted(std::int64_t number, std::string_view one, std::string_view many = {});  // 1 hit, 3 hits
 
-    std::string_view list(const std::vector<std::string_view>& items);                                // Alpha, Beta, Gamma
+    std::string_view list(const std::vector<std::string_view>& items);  // Alpha, Beta, Gamma
 
     std::string_view system(SystemId system);                     // Kassum (12); by name: Kassum
     std::string_view fleet(FleetId fleet);                        // fleet 3; fleet 3 "Home Guard"; beta:7; by name: Home Guard; Avendrel fleet 7
@@ -40,14 +40,14 @@ public:
     std::string_view houses(const std::vector<HouseId>& houses);  // Alpha, Beta and Gamma
     std::string_view subject(const Subject& subject);             // fleet 3, Kassum (12)
 
-    std::string_view money(Money amount);                         // 72.60 PP; 72.60 SAT
-    [[nodiscard]] std::string_view unit() const;                  // PP, SAT
-    std::string_view turn(int turn);                              // turn 8; 2001.08
-    std::string_view order(FleetOrderKind order);                 // seek home; in classic also: scout a sector
-    std::string_view technology(Tech tech);                       // EL; in classic: economics
+    std::string_view money(Money amount);          // 72.60 PP; 72.60 SAT
+    [[nodiscard]] std::string_view unit() const;   // PP, SAT
+    std::string_view turn(int turn);               // turn 8; 2001.08
+    std::string_view order(FleetOrderKind order);  // seek home; in classic also: scout a sector
+    std::string_view technology(Tech tech);        // EL; in classic: economics
     [[nodiscard]] bool is_classic() const;
 
-    int seat_of(HouseId house);                                   // 0 for a house that nobody knows
+    int seat_of(HouseId house);  // 0 for a house that nobody knows
 
 private:
     struct HouseWords {

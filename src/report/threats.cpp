@@ -18,7 +18,8 @@ bool is_current(const HouseView& view, const KnownFleet& fleet) { return !fleet.
 // Scouts look; they strike nobody.
 bool is_scouts_only(const Ruleset& rules, const FleetSeen& seen)
 {
-    return seen.spacelift == 0 && std::ranges::all_of(seen.squadrons, [&](const SquadronSeen& squadron) { return data_of(rules, squadron.flagship).role == Role::Scout; });
+    return seen.spacelift == 0 &&
+           std::ranges::all_of(seen.squadrons, [&](const SquadronSeen& squadron) { return data_of(rules, squadron.flagship).role == Role::Scout; });
 }
 
 // Own colonies that the fleets of a house reach in one turn.

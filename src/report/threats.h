@@ -15,7 +15,7 @@ struct Threat {
     HouseId house{};
     SystemId from{};
     std::vector<FleetId> fleets{};
-    std::int64_t strength = 0;         // AS as far as it is known (STO-014)
+    std::int64_t strength = 0;  // AS as far as it is known (STO-014)
     int spacelift = 0;
     int seen = 0;                      // turn
     std::vector<SystemId> colonies{};  // own ones in reach, the least defended first

@@ -42,8 +42,8 @@ std::string anchor_of(const Section& section)
 
 std::string shape(std::string_view view, std::string_view path, std::string_view colour, std::string_view attributes)
 {
-    return "<svg class=\"mark\" viewBox=\"" + std::string{view} + "\" " + std::string{attributes} + "><path fill-rule=\"evenodd\" fill=\"" + std::string{colour} + "\" d=\"" +
-           std::string{path} + "\"/></svg>";
+    return "<svg class=\"mark\" viewBox=\"" + std::string{view} + "\" " + std::string{attributes} + "><path fill-rule=\"evenodd\" fill=\"" +
+           std::string{colour} + "\" d=\"" + std::string{path} + "\"/></svg>";
 }
 
 std::string house_mark(int seat)
@@ -94,12 +94,14 @@ public:
     std::string written(const Document& document)
     {
         // The policy keeps the page from loading or running anything, whatever stands in it.
-        out_ = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-               "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n"
-               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n";
+        out_ =
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n"
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n";
         line("<title>" + safe(document.running) + "</title>");
         line("<style>" + html_style() + "</style>\n</head>\n<body>\n<div class=\"page\">");
-        line("<header class=\"masthead\">" + house_mark(document.seat) + "<div><h1>" + safe(document.title) + "</h1><p>" + safe(document.subtitle) + "</p></div></header>");
+        line("<header class=\"masthead\">" + house_mark(document.seat) + "<div><h1>" + safe(document.title) + "</h1><p>" + safe(document.subtitle) +
+             "</p></div></header>");
         contents(document);
         line("<main>");
         for (const Section& section : document.sections) write(section);
@@ -113,7 +115,8 @@ private:
     void contents(const Document& document)
     {
         line("<nav aria-label=\"Contents\"><ul>");
-        for (const Section& section : document.sections) line("<li><a href=\"#" + anchor_of(section) + "\">" + safe(section.label.empty() ? section.title : section.label) + "</a></li>");
+        for (const Section& section : document.sections)
+            line("<li><a href=\"#" + anchor_of(section) + "\">" + safe(section.label.empty() ? section.title : section.label) + "</a></li>");
         line("</ul></nav>");
     }
 
@@ -152,16 +155,15 @@ private:
         for (const Item& item : block.items) {
             std::string body = "<p>" + words(item.text) + "</p>";
             for (const Text& more : item.more) body += "<p>" + words(more) + "</p>";
-            if (ranked) line("<li>" + tone_icon(item.tone) + "<div>" + body + "</div><span class=\"rank\" title=\"significance, 10 to 1\">" + std::to_string(item.rank) + "</span></li>");
+            if (ranked)
+                line("<li>" + tone_icon(item.tone) + "<div>" + body + "</div><span class=\"rank\" title=\"significance, 10 to 1\">" +
+                     std::to_string(item.rank) + "</span></li>");
             else line("<li" + (item.tone == Tone::Plain ? "" : " class=\"" + std::string{class_of(item.tone)} + '"') + '>' + body + "</li>");
         }
         line(ranked ? "</ol>" : "</ul>");
     }
 
-    static std::string_view class_of_column(const Column& column)
-    {
-        return column.kind == ColumnKind::Figures ? " class=\"num\"" : "";
-    }
+    static std::string_view class_of_column(const Column& column) { return column.kind == ColumnKind::Figures ? " class=\"num\"" : ""; }
 
     void write(const Table& block)
     {
@@ -192,7 +194,8 @@ private:
         const auto* map = std::get_if<MapPicture>(&block.picture);
         line(map != nullptr ? "<figure>\n<div class=\"map\" tabindex=\"0\" role=\"region\" aria-label=\"" + safe(block.description) + "\">" : "<figure>");
         if (map == nullptr) line("<figcaption class=\"name\">" + safe(block.caption) + "</figcaption>");
-        out_ += map != nullptr ? draw::embedded_map_svg(*map, draw::css_palette()) : draw::line_chart_svg(std::get<draw::LineChart>(block.picture), draw::css_palette());
+        out_ += map != nullptr ? draw::embedded_map_svg(*map, draw::css_palette())
+                               : draw::line_chart_svg(std::get<draw::LineChart>(block.picture), draw::css_palette());
         if (map != nullptr) line("</div>\n<figcaption>" + safe(block.caption) + "</figcaption>");
         line("</figure>");
     }

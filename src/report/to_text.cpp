@@ -124,7 +124,9 @@ private:
         Columns columns{table.rows() + 1, table.columns.size() - bars};
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
             if (table.columns[column].kind == ColumnKind::Bars) continue;
-            const auto next = [&, at = column, step = table.columns.size()]() mutable { return shown_cell(table.cells[std::exchange(at, at + step)].text.words); };
+            const auto next = [&, at = column, step = table.columns.size()]() mutable {
+                return shown_cell(table.cells[std::exchange(at, at + step)].text.words);
+            };
             columns.add(shown_cell(table.columns[column].heading), next);
         }
         return columns;

@@ -5,12 +5,12 @@
 #include <set>
 #include <utility>
 
-#include "engine/orders/terms.h"
 #include "engine/combat/ground_battle.h"
 #include "engine/combat/siege.h"
 #include "engine/construction/docks.h"
 #include "engine/intel/view.h"
 #include "engine/orders/closed.h"
+#include "engine/orders/terms.h"
 #include "report/intel_text.h"
 #include "report/threats.h"
 #include "report/usual_orders.h"
@@ -92,11 +92,16 @@ std::optional<int> battle_of(const CombatRecords& records, const BriefingLine& l
 class BriefingDesk {
 public:
     BriefingDesk(const Ruleset& rules, const HouseView& view, const CombatRecords& records, UsualOrders orders)
-        : rules_{rules}, view_{view}, records_{records}, with_orders_{orders == UsualOrders::Offered && !closed_to_orders(view)}, state_{believed(view)},
-          tables_{rules, state_.map, GameTables::Distances::Unknown}, turn_{state_, rules, tables_, {}, no_dice_}, roster_{state_},
+        : rules_{rules},
+          view_{view},
+          records_{records},
+          with_orders_{orders == UsualOrders::Offered && !closed_to_orders(view)},
+          state_{believed(view)},
+          tables_{rules, state_.map, GameTables::Distances::Unknown},
+          turn_{state_, rules, tables_, {}, no_dice_},
+          roster_{state_},
           orders_{rules, view, turn_, scribe_}
-    {
-    }
+    {}
 
     TurnBriefing write()
     {
@@ -111,9 +116,8 @@ public:
             if (!is_told_as_threat(threats, line) && !is_told_already(line)) briefing.lines.push_back(told(line));
         }
         if (with_orders_) add_idle_docks(briefing.lines);
-        std::ranges::stable_sort(briefing.lines, [](const TurnLine& a, const TurnLine& b) {
-            return std::pair{a.section, -a.significance} < std::pair{b.section, -b.significance};
-        });
+        std::ranges::stable_sort(
+            briefing.lines, [](const TurnLine& a, const TurnLine& b) { return std::pair{a.section, -a.significance} < std::pair{b.section, -b.significance}; });
         return briefing;
     }
 
@@ -173,13 +177,19 @@ private:
     // The first turn: who you are, where home is, what wins.
     TurnLine welcome()
     {
-        TurnLine line{.kind = "welcome", .section = Matter::News, .significance = 10, .tone = std::string{tone_name(Tone::Info)}, .system = view_.own.home,
-                      .colony = view_.own.home, .rule = rules_.classic ? "CLS-119" : "VIC-019"};
+        TurnLine line{.kind = "welcome",
+                      .section = Matter::News,
+                      .significance = 10,
+                      .tone = std::string{tone_name(Tone::Info)},
+                      .system = view_.own.home,
+                      .colony = view_.own.home,
+                      .rule = rules_.classic ? "CLS-119" : "VIC-019"};
         line.headline = std::string{scribe_.join("House ", view_.own.name, " begins at ", scribe_.system(view_.own.home))};
         Draft text{scribe_.store};
         const Terms terms = terms_of(rules_);
         if (terms.prestige_wins) text.add("Whoever has ", *terms.prestige_wins, " prestige wins, or the last house that stands.");
-        else if (rules_.classic && terms.last_turn) text.add("Whoever has the most prestige after ", scribe_.turn(*terms.last_turn), " takes the throne, or the last house that stands.");
+        else if (rules_.classic && terms.last_turn)
+            text.add("Whoever has the most prestige after ", scribe_.turn(*terms.last_turn), " takes the throne, or the last house that stands.");
         else text.add("The last house that stands wins.");
         if (!rules_.classic && terms.last_turn) text.add(" The game ends with turn ", *terms.last_turn, " at the latest.");
         line.text = std::string{text.text()};
@@ -211,9 +221,11 @@ private:
         const std::int64_t defence = own_strength_at(turn_, roster_, view_.house, shown);
         Draft headline{scribe_.store};
         headline.add(scribe_.house(threat.house), is_there ? " is at " : " is one jump from ", scribe_.system(shown));
-        if (!is_there && threat.colonies.size() > 1) headline.add(" and ", scribe_.counted(static_cast<std::int64_t>(threat.colonies.size()) - 1, "more colony", "more colonies"));
+        if (!is_there && threat.colonies.size() > 1)
+            headline.add(" and ", scribe_.counted(static_cast<std::int64_t>(threat.colonies.size()) - 1, "more colony", "more colonies"));
         Draft text{scribe_.store};
-        text.add(scribe_.counted(static_cast<std::int64_t>(threat.fleets.size()), "fleet"), " at ", scribe_.system(threat.from), ", about ", threat.strength, " AS");
+        text.add(scribe_.counted(static_cast<std::int64_t>(threat.fleets.size()), "fleet"), " at ", scribe_.system(threat.from), ", about ", threat.strength,
+                 " AS");
         if (threat.spacelift > 0) text.add(", ", scribe_.counted(threat.spacelift, "spacelift ship"));
         text.add(". ");
         TurnLine line{.kind = "threat",
@@ -245,8 +257,13 @@ private:
                 all += yard.docks;
             }
             if (all == 0 || free < all || !colony.blockaders.empty()) continue;
-            TurnLine line{.kind = "idle_dock", .section = Matter::Decision, .significance = 1, .tone = std::string{tone_name(Tone::Info)},
-                          .system = colony.id, .colony = colony.id, .rule = "CON-007"};
+            TurnLine line{.kind = "idle_dock",
+                          .section = Matter::Decision,
+                          .significance = 1,
+                          .tone = std::string{tone_name(Tone::Info)},
+                          .system = colony.id,
+                          .colony = colony.id,
+                          .rule = "CON-007"};
             line.headline = std::string{scribe_.join(scribe_.system(colony.id), " builds nothing")};
             line.text = std::string{scribe_.join("All its ", scribe_.counted(all, "dock"), all == 1 ? " is free." : " are free.")};
             if (offered++ < kWithOrders) line.orders = orders_.for_idle_docks(colony.id);

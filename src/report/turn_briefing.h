@@ -28,15 +28,15 @@ struct TurnLine {
     int significance = 1;  // 10 to 1
     std::string tone{};    // plain, muted, good, warning, danger, info
     std::string headline{};
-    std::string text{};    // one or two sentences; may be empty
+    std::string text{};  // one or two sentences; may be empty
     std::optional<HouseId> house{};
     std::optional<SystemId> system{};
     std::optional<FleetId> fleet{};
-    std::optional<SystemId> colony{};     // an own one
-    std::optional<int> battle{};          // its place in the records of the turn
+    std::optional<SystemId> colony{};  // an own one
+    std::optional<int> battle{};       // its place in the records of the turn
     std::optional<std::int64_t> prestige{};
     std::optional<std::string> rule{};
-    std::vector<UsualOrder> orders{};     // at most three
+    std::vector<UsualOrder> orders{};  // at most three
 };
 BOOST_DESCRIBE_STRUCT(TurnLine, (), (kind, section, significance, tone, headline, text, house, system, fleet, colony, battle, prestige, rule, orders))
 

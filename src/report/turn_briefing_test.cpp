@@ -31,7 +31,9 @@ Situation border(Relation status)
 HouseView with_sighting(const Situation& game, int turn, UnitClass class_, int spacelift = 2)
 {
     HouseView known = view(standard_rules(), game.state, {}, kDefender);
-    known.intel.entries.insert({.id = {kDefender, 1}, .turn = turn, .system = at(3),
+    known.intel.entries.insert({.id = {kDefender, 1},
+                                .turn = turn,
+                                .system = at(3),
                                 .seen = FleetSeen{.fleet = {kNeighbour, 4}, .squadrons = {{.flagship = class_, .ships = 2}}, .spacelift = spacelift}});
     known.intel.fleets.insert({.id = {kNeighbour, 4}, .latest = 1});
     return known;
@@ -127,8 +129,13 @@ TEST_CASE("INT-041: lines come by section, then by significance; each knows what
     const TaskForceSeen theirs{.house = kNeighbour, .squadrons = {{.flagship = "DD"_unit, .ships = 1}}};
     known.events = {
         {.what = event::LevelGained{Tech::WEP, 2}},
-        {.step = Step::CF7, .what = event::Battle{.system = at(2), .combat_id = "2s1", .rounds = 2, .task_forces = {ours, theirs},
-                                                  .result = {{BattleEnd::Held, {.house = kDefender}}, {BattleEnd::Destroyed, {.house = kNeighbour, .destroyed = {{"DD"_unit, 1}}}}}}},
+        {.step = Step::CF7,
+         .what =
+             event::Battle{.system = at(2),
+                           .combat_id = "2s1",
+                           .rounds = 2,
+                           .task_forces = {ours, theirs},
+                           .result = {{BattleEnd::Held, {.house = kDefender}}, {BattleEnd::Destroyed, {.house = kNeighbour, .destroyed = {{"DD"_unit, 1}}}}}}},
         {.what = event::ColonyFounded{at(3), kNeighbour, 1}},
     };
     known.ledger = {{.house = kDefender, .step = Step::CF7, .source = PrestigeSource::FleetVictory, .base = 3, .booked = 4, .subject = {.system = at(2)}},

@@ -45,7 +45,12 @@ std::string_view buildable(Scribe& scribe, const ColonyChoices& choices)
 
 Table colonies_to_order(const Desk& desk, const LegalOrders& legal)
 {
-    Table table{.caption = "Colonies", .columns = {{"colony"}, {desk.scribe.join("can build, each for ", desk.scribe.unit())}, blank("build: class and number", 120), {"IU at most", ColumnKind::Figures}, blank("invest IU", 48)}};
+    Table table{.caption = "Colonies",
+                .columns = {{"colony"},
+                            {desk.scribe.join("can build, each for ", desk.scribe.unit())},
+                            blank("build: class and number", 120),
+                            {"IU at most", ColumnKind::Figures},
+                            blank("invest IU", 48)}};
     for (const ColonyChoices& choices : legal.colonies) {
         const std::string_view colony = desk.scribe.system(choices.colony);
         table.add_row(colony, buildable(desk.scribe, choices), "", desk.scribe.join(choices.invest), "");
@@ -115,7 +120,8 @@ std::string_view fleet_order_words(const Ruleset& rules, Scribe& scribe)
 // The kinds of orders that have no box of their own.
 std::string_view further_kinds(const Ruleset& rules, Scribe& scribe)
 {
-    static constexpr std::string_view kInBoxes[] = {"fleet", "build", "tax", "research", "priorities", "technology", "contract", "propose", "answer", "withdraw", "declare", "share"};
+    static constexpr std::string_view kInBoxes[] = {"fleet",    "build",   "tax",    "research", "priorities", "technology",
+                                                    "contract", "propose", "answer", "withdraw", "declare",    "share"};
     std::vector<std::string_view> words;
     for (const std::string& kind : order_kinds(rules)) {
         if (std::ranges::count(kInBoxes, kind) == 0) words.push_back(scribe.join(std::string_view{kind}));
@@ -134,7 +140,8 @@ void add_pen_form(Document& document, const Ruleset& rules, const HouseView& vie
     const CombatRecords no_records;
     const Desk desk{rules, view, scribe, no_history, no_records, own};
     Section form{.title = scribe.join("Orders for ", scribe.turn(view.turn)), .label = "Order form", .own_page = true};
-    const std::string opening = "House " + view.own.name + " (" + view.house.text() + "). Write in the boxes; an empty box changes nothing. Treasury: " + std::string{scribe.money(view.own.treasury)} + '.';
+    const std::string opening = "House " + view.own.name + " (" + view.house.text() +
+                                "). Write in the boxes; an empty box changes nothing. Treasury: " + std::string{scribe.money(view.own.treasury)} + '.';
     const LegalOrders legal = legal_orders(rules, view);
     form.blocks.emplace_back(Paragraph{Text{scribe.join(std::string_view{opening})}});
     form.blocks.emplace_back(signature());
@@ -143,7 +150,9 @@ void add_pen_form(Document& document, const Ruleset& rules, const HouseView& vie
     form.blocks.emplace_back(Paragraph{Text{scribe.join("Fleet orders: ", fleet_order_words(rules, scribe), "."), Tone::Muted}});
     form.blocks.emplace_back(colonies_to_order(desk, legal));
     if (view.houses.size() > 1) form.blocks.emplace_back(houses_to_order(desk));
-    form.blocks.emplace_back(Paragraph{Text{"Further orders, for example: 1, load, 9, cargo=colonists amount=all; 2, fleet_setting, 3, roe=8 name=\"Home Guard\"; 3, transfer_people, 50, to=28 ptu=10.", Tone::Muted}});
+    form.blocks.emplace_back(Paragraph{Text{
+        "Further orders, for example: 1, load, 9, cargo=colonists amount=all; 2, fleet_setting, 3, roe=8 name=\"Home Guard\"; 3, transfer_people, 50, to=28 ptu=10.",
+        Tone::Muted}});
     form.blocks.emplace_back(Paragraph{Text{scribe.join("Kinds: ", further_kinds(rules, scribe), "; the rulebook (SRV-069) has their fields."), Tone::Muted}});
     form.blocks.emplace_back(further_orders());
     // Both live as long as the document.

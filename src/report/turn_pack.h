@@ -6,9 +6,9 @@
 
 #include "base/result.h"
 #include "draw/raster.h"
-#include "report/document.h"
 #include "model/ruleset.h"
 #include "model/view.h"
+#include "report/document.h"
 
 namespace ec4x::report {
 

@@ -84,7 +84,10 @@ TEST_CASE("SRV-066 the printed report of house 2 has no line of house 1")
 {
     const Document first = pack_of(apart(), kFirst);
     const Document second = pack_of(apart(), kSecond);
-    struct Row { const char* why; std::string words; };
+    struct Row {
+        const char* why;
+        std::string words;
+    };
     const Row rows[] = {{"the name of a fleet", "Old Lantern"}, {"the treasury", "7131"}, {"the tax rate", "37 %"}, {"what it has at home", "1 CL"}};
     const auto has = [](const Document& document, const std::string& words) {
         return std::ranges::any_of(printed_lines(document), [&](const std::string& line) { return line.find(words) != std::string::npos; });

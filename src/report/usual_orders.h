@@ -17,7 +17,7 @@ public:
     // `turn` is of the state that the house believes in; orders are tried on it and taken back.
     OrderDesk(const Ruleset& rules, const HouseView& view, Turn& turn, Scribe& scribe);
 
-    [[nodiscard]] std::vector<UsualOrder> against_threat(SystemId colony);     // fleets that can be there, the soonest first
+    [[nodiscard]] std::vector<UsualOrder> against_threat(SystemId colony);  // fleets that can be there, the soonest first
     [[nodiscard]] std::vector<UsualOrder> for_idle(const Fleet& fleet);
     [[nodiscard]] std::vector<UsualOrder> for_proposal(const ec4x::Proposal& proposal);
     [[nodiscard]] std::vector<UsualOrder> for_idle_docks(SystemId colony);

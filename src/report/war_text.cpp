@@ -39,10 +39,10 @@ void add_squadrons(Enumeration& list, const std::vector<SquadronSeen>& squadrons
 std::string_view end_text(BattleEnd end)
 {
     switch (end) {
-    case BattleEnd::Held: return "held the field";
-    case BattleEnd::Destroyed: return "was destroyed";
-    case BattleEnd::Retreated: return "retreated";
-    case BattleEnd::Withdrew: return "withdrew";
+        case BattleEnd::Held: return "held the field";
+        case BattleEnd::Destroyed: return "was destroyed";
+        case BattleEnd::Retreated: return "retreated";
+        case BattleEnd::Withdrew: return "withdrew";
     }
     return {};
 }
@@ -84,9 +84,9 @@ std::string_view landing_word(Assault kind) { return kind == Assault::Blitz ? "b
 std::string_view result_word(LandingResult result)
 {
     switch (result) {
-    case LandingResult::Captured: return " succeeded";
-    case LandingResult::Repelled: return " was repelled";
-    case LandingResult::Stalemate: return " failed: nobody won, the marines are lost";
+        case LandingResult::Captured: return " succeeded";
+        case LandingResult::Repelled: return " was repelled";
+        case LandingResult::Stalemate: return " failed: nobody won, the marines are lost";
     }
     return {};
 }
@@ -130,14 +130,14 @@ std::string_view retreat_text(Scribe& scribe, const event::FleetRetreated& retre
 
 std::string_view bombardment_summary(Scribe& scribe, const event::Bombardment& bombardment)
 {
-    return scribe.join(scribe.house(bombardment.house), " bombarded ", scribe.system(bombardment.system), ", ", 
-                       scribe.counted(bombardment.rounds, "round"), siege_lines(scribe, bombardment.losses, "damaged"));
+    return scribe.join(scribe.house(bombardment.house), " bombarded ", scribe.system(bombardment.system), ", ", scribe.counted(bombardment.rounds, "round"),
+                       siege_lines(scribe, bombardment.losses, "damaged"));
 }
 
 std::string_view landing_summary(Scribe& scribe, const event::Landing& landing)
 {
-    return scribe.join("the ", landing_word(landing.kind), " of ", scribe.system(landing.system), " by ", scribe.house(landing.house), result_word(landing.result),
-                       siege_lines(scribe, landing.losses, "destroyed"));
+    return scribe.join("the ", landing_word(landing.kind), " of ", scribe.system(landing.system), " by ", scribe.house(landing.house),
+                       result_word(landing.result), siege_lines(scribe, landing.losses, "destroyed"));
 }
 
 std::string_view capture_text(Scribe& scribe, const event::ColonyCaptured& capture)

@@ -20,7 +20,7 @@ namespace ec4x::report {
 // 2 BB, 3 CL+2, 1 CA (crippled): a squadron is its flagship and the ships beside it.
 void add_squadrons(Enumeration& list, const std::vector<SquadronSeen>& squadrons);
 [[nodiscard]] std::string_view losses_text(Scribe& scribe, const HouseLosses& losses);  // lost 1 CL, 2 TT; crippled 1 BB
-[[nodiscard]] std::string_view end_text(BattleEnd end);            // held the field
+[[nodiscard]] std::string_view end_text(BattleEnd end);                                 // held the field
 
 // Whether both were lost in one place to the same houses, so that they can be told together.
 [[nodiscard]] bool same_blow(const event::UnitDestroyed& one, const event::UnitDestroyed& other);

@@ -62,8 +62,8 @@ void check_values(const Ruleset& rules, const ClassicRules& classic, Findings& f
     findings.not_above("classic.colony.initial_pu", classic.colony.initial_pu, "planet.pu_max[0]", rules.planet.pu_max[0]);
     findings.not_above("classic.shield.level", classic.shield.level, "the number of bombard.shields", static_cast<std::int64_t>(rules.bombard.shields.size()));
     if (classic.victory.end_year != 0 && classic.victory.end_year < classic.calendar.start_year) {
-        findings.add("classic.victory.end_year", std::to_string(classic.victory.end_year) + " is before classic.calendar.start_year = " +
-                                                     std::to_string(classic.calendar.start_year));
+        findings.add("classic.victory.end_year",
+                     std::to_string(classic.victory.end_year) + " is before classic.calendar.start_year = " + std::to_string(classic.calendar.start_year));
     }
     int highest = kHighestD10;
     for (const CerModifier modifier : all_of_enum<CerModifier>()) highest += std::max(0, int{classic.cer.mod[modifier]});

@@ -12,8 +12,8 @@ int highest_modified_roll(const Ruleset& rules)
 {
     const CerRules& cer = rules.combat.cer;
     int highest = kHighestD10;
-    for (const int modifier : {int{cer.scouts}, int{cer.starbase}, int{cer.desperation}, int{cer.ambush}, int{cer.surprise},
-                               int{*std::ranges::max_element(rules.morale.cer)}}) {
+    for (const int modifier :
+         {int{cer.scouts}, int{cer.starbase}, int{cer.desperation}, int{cer.ambush}, int{cer.surprise}, int{*std::ranges::max_element(rules.morale.cer)}}) {
         highest += std::max(modifier, 0);
     }
     return highest;

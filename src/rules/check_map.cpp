@@ -47,8 +47,7 @@ void check_starting_ship(const Ruleset& rules, const std::string& key, const std
     if (ship->loaded && unit->second.role != Role::SpaceliftShip) findings.add(key, "'" + text + "' carries neither colonists nor marines");
 }
 
-void check_ashore(const Ruleset& rules, const std::string& key, const std::map<UnitClass, Bounded<0, 1000>>& numbers, Role role,
-                  Findings& findings)
+void check_ashore(const Ruleset& rules, const std::string& key, const std::map<UnitClass, Bounded<0, 1000>>& numbers, Role role, Findings& findings)
 {
     for (const auto& [class_, number] : numbers) {
         const std::string code = class_.code.text();
@@ -66,8 +65,8 @@ void check_levels(const Ruleset& rules, Findings& findings)
         const int lowest = field ? 0 : lowest_level(tech);
         const int highest = field ? int{rules.classic->tech.max[*field]} : highest_level(rules.tech, tech);
         if (level >= lowest && level <= highest) continue;
-        findings.add("setup.tech." + std::string{name_of(tech)},
-                     std::to_string(level) + " not in " + std::to_string(lowest) + ".." + std::to_string(highest), Problem::OutOfRange);
+        findings.add("setup.tech." + std::string{name_of(tech)}, std::to_string(level) + " not in " + std::to_string(lowest) + ".." + std::to_string(highest),
+                     Problem::OutOfRange);
     }
 }
 
@@ -79,8 +78,8 @@ void check_map(const Ruleset& rules, Findings& findings)
     findings.not_above("map.min_players", map.min_players, "map.max_players", map.max_players);
     findings.not_above("map.rings", map.rings, "map.max_rings", map.max_rings);
     if (map.lane_class.minor_pct + map.lane_class.restricted_pct > 100) {
-        findings.add("map.lane_class.restricted_pct", "together with map.lane_class.minor_pct = " + std::to_string(map.lane_class.minor_pct) +
-                                                          " more than 100");
+        findings.add("map.lane_class.restricted_pct",
+                     "together with map.lane_class.minor_pct = " + std::to_string(map.lane_class.minor_pct) + " more than 100");
     }
     if (map.seed.size() > 64) findings.add("map.seed", "longer than 64 bytes", Problem::OutOfRange);
     if (map.seed.find('|') != std::string::npos) findings.add("map.seed", "'|' is not allowed");

@@ -16,10 +16,7 @@ constexpr int kHighestD10 = 9;  // CBT-004
 
 class Findings {
 public:
-    void add(std::string key, std::string text, Problem problem = Problem::Contradiction)
-    {
-        found_.push_back({std::move(key), std::move(text), problem});
-    }
+    void add(std::string key, std::string text, Problem problem = Problem::Contradiction) { found_.push_back({std::move(key), std::move(text), problem}); }
     [[nodiscard]] std::vector<Contradiction> take() { return std::move(found_); }
 
     // `low_key` must not be above `high_key`; the complaint is at the first of them.

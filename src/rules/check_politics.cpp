@@ -11,8 +11,8 @@ void check_scaling(const PrestigeScalingRules& scaling, Findings& findings)
     findings.not_above(key + "min", scaling.min, key + "max", scaling.max);
     findings.not_above(key + "baseline_systems", scaling.baseline_systems, key + "plateau_systems", scaling.plateau_systems);
     if (scaling.baseline_systems * scaling.turns_per_system >= scaling.baseline_turns) {
-        findings.add(key + "turns_per_system", "a small map would have no turns: times baseline_systems it must stay below baseline_turns = " +
-                                                   std::to_string(scaling.baseline_turns));
+        findings.add(key + "turns_per_system",
+                     "a small map would have no turns: times baseline_systems it must stay below baseline_turns = " + std::to_string(scaling.baseline_turns));
     }
 }
 
@@ -40,8 +40,7 @@ void check_politics(const Ruleset& rules, Findings& findings)
     if (rules.diplomacy.start == Relation::Ally) findings.add("diplomacy.start", "nobody starts as an ally");
     if (rules.diplomacy.espionage_detected == Relation::Ally) findings.add("diplomacy.espionage_detected", "nobody becomes an ally by it");
     check_cip_modifier(rules.espionage.cip_modifier, findings);
-    findings.not_above("espionage.disinformation.min", rules.espionage.disinformation.min, "espionage.disinformation.max",
-                       rules.espionage.disinformation.max);
+    findings.not_above("espionage.disinformation.min", rules.espionage.disinformation.min, "espionage.disinformation.max", rules.espionage.disinformation.max);
     if (rules.intel.age.fresh > rules.intel.age.aging) findings.add("intel.age", "the first bound is above the second");
     if (rules.intel.corruption.dishonor.low > rules.intel.corruption.dishonor.high) {
         findings.add("intel.corruption.dishonor", "the first bound is above the second");

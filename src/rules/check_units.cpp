@@ -16,10 +16,9 @@ struct NamedClass {
 // Classes that rules name by their code, with the role that those rules rest on (UNT-006). A layer may take PB and the other ships of
 // UNT-002 away, which fight in squadrons where they are.
 constexpr std::array kNamed = {
-    NamedClass{"FS", Role::Fighter},       NamedClass{"SC", Role::Scout},         NamedClass{"SB", Role::Facility},
-    NamedClass{"SP", Role::Facility},      NamedClass{"SY", Role::Facility},      NamedClass{"ET", Role::SpaceliftShip},
-    NamedClass{"TT", Role::SpaceliftShip}, NamedClass{"PS", Role::GroundUnit},    NamedClass{"GB", Role::GroundUnit},
-    NamedClass{"AA", Role::GroundUnit},    NamedClass{"MD", Role::GroundUnit},
+    NamedClass{"FS", Role::Fighter},    NamedClass{"SC", Role::Scout},         NamedClass{"SB", Role::Facility},      NamedClass{"SP", Role::Facility},
+    NamedClass{"SY", Role::Facility},   NamedClass{"ET", Role::SpaceliftShip}, NamedClass{"TT", Role::SpaceliftShip}, NamedClass{"PS", Role::GroundUnit},
+    NamedClass{"GB", Role::GroundUnit}, NamedClass{"AA", Role::GroundUnit},    NamedClass{"MD", Role::GroundUnit},
 };
 constexpr std::array<std::string_view, 12> kWarships = {"CT", "FG", "DD", "CL", "CA", "BC", "BB", "DN", "SD", "CV", "CX", "RR"};
 

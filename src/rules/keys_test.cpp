@@ -130,10 +130,7 @@ TEST_CASE("CLS-001: every classic key of the index has its default in the classi
     check_listed(keys, values, "classic.");
 }
 
-TEST_CASE("every key of the standard ruleset is in the index")
-{
-    check_listed(index_keys(KeysOf::Shared), codec::flat_values(testing::standard_rules()), "");
-}
+TEST_CASE("every key of the standard ruleset is in the index") { check_listed(index_keys(KeysOf::Shared), codec::flat_values(testing::standard_rules()), ""); }
 
 TEST_CASE("the index counts its keys")
 {

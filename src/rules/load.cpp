@@ -45,9 +45,8 @@ bool same_subject(std::string_view a, std::string_view b)
 // A value that could not be read contradicts nothing yet.
 Complaints without_known(Complaints found, const Complaints& known)
 {
-    std::erase_if(found, [&](const Complaint& c) {
-        return std::ranges::any_of(known, [&](const Complaint& other) { return same_subject(c.path, other.path); });
-    });
+    std::erase_if(found,
+                  [&](const Complaint& c) { return std::ranges::any_of(known, [&](const Complaint& other) { return same_subject(c.path, other.path); }); });
     return found;
 }
 

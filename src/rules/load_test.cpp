@@ -9,14 +9,14 @@
 
 namespace ec4x::testing {
 
-namespace {
-
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("SRV-008 bad settings are refused, naming file, line, key, value and range")
 {
-    struct Case { std::string_view changes; std::string_view said; };
+    struct Case {
+        std::string_view changes;
+        std::string_view said;
+    };
     static constexpr Case cases[] = {
         {"[turn]\nwindow_hours = -3", "changes.toml:2:16: turn.window_hours: -3 not in 0..720"},
         {"turn.window_hour = 3", "changes.toml:1:6: turn.window_hour: unknown key; did you mean 'window_hours'?"},
@@ -79,8 +79,9 @@ TEST_CASE("a file that cannot be read hides no other mistake, and its keys are n
 
 TEST_CASE("layers change tables key by key and replace lists whole")
 {
-    const Ruleset changed = rules_with("extends = 'standard'\n[setup]\nfleets = [['DD']]\ntech.WEP = 3\nground = {MD = 2}\n[units.CT]\npc = 1.25\n"
-                                                "[planet]\nresource_mod = {7 = 1}\n");
+    const Ruleset changed = rules_with(
+        "extends = 'standard'\n[setup]\nfleets = [['DD']]\ntech.WEP = 3\nground = {MD = 2}\n[units.CT]\npc = 1.25\n"
+        "[planet]\nresource_mod = {7 = 1}\n");
     CHECK(changed.setup.fleets.size() == 1);
     CHECK(changed.setup.tech[Tech::WEP] == 3);
     CHECK(changed.setup.tech[Tech::CST] == 1);
@@ -95,14 +96,14 @@ TEST_CASE("the attrition ruleset states only its differences")
     const Ruleset& attrition = attrition_rules();
     CHECK(base_of(ruleset_files("attrition")) == "standard");
     CHECK(!base_of(ruleset_files("standard")));
-    CHECK(attrition.game.ruleset == "attrition");                                      // CLS-001
-    CHECK(attrition.standing.defend_system.posture == DefendPosture::Space);           // ORD-006
-    CHECK(!attrition.orders.seek_home.prefer_shipyard);                                // ORD-012
-    for (const int modifier : attrition.morale.roe_modifier) CHECK(modifier == 0);     // ROE-006
-    CHECK(attrition.combat.colony_fighters_in_space == ColonyFighters::Always);        // CBT-023
-    CHECK(attrition.combat.weight_model == WeightModel::Size);                         // CBT-037
-    CHECK(attrition.detect.raider_model == RaiderModel::LevelTable);                   // DET-004
-    CHECK(attrition.detect.scout_model == ScoutModel::EliTable);                       // DET-008
+    CHECK(attrition.game.ruleset == "attrition");                                   // CLS-001
+    CHECK(attrition.standing.defend_system.posture == DefendPosture::Space);        // ORD-006
+    CHECK(!attrition.orders.seek_home.prefer_shipyard);                             // ORD-012
+    for (const int modifier : attrition.morale.roe_modifier) CHECK(modifier == 0);  // ROE-006
+    CHECK(attrition.combat.colony_fighters_in_space == ColonyFighters::Always);     // CBT-023
+    CHECK(attrition.combat.weight_model == WeightModel::Size);                      // CBT-037
+    CHECK(attrition.detect.raider_model == RaiderModel::LevelTable);                // DET-004
+    CHECK(attrition.detect.scout_model == ScoutModel::EliTable);                    // DET-008
     CHECK(attrition.units == standard_rules().units);
     CHECK(attrition.economy == standard_rules().economy);
 }

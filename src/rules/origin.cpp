@@ -88,8 +88,8 @@ Complaints place(const std::vector<Contradiction>& found, std::span<const Docume
             if (other.steps_left <= best.steps_left) best = other;
         }
         const Place at = best.value.place();
-        complaints.push_back({best.value.file(), static_cast<int>(at.line), static_cast<int>(at.column), contradiction.key,
-                              contradiction.problem, contradiction.text});
+        complaints.push_back(
+            {best.value.file(), static_cast<int>(at.line), static_cast<int>(at.column), contradiction.key, contradiction.problem, contradiction.text});
     }
     return complaints;
 }

@@ -71,7 +71,7 @@ struct RuleIndex {
     std::vector<IndexedFile> files{};
     std::vector<IndexedKey> keys{};
     std::vector<IndexedRule> rules{};
-    IndexedCount total{};     // "| total | 26 prefixes | 982 |"
+    IndexedCount total{};  // "| total | 26 prefixes | 982 |"
     IndexedCount prefixes{};
     IndexedCount stated_keys{};   // "477 keys."
     IndexedCount stated_rules{};  // "982 rules, 46 of which only point to their owner."

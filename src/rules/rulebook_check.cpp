@@ -16,10 +16,7 @@ struct Check {
     std::set<std::string_view> prefixes{};
     Complaints complaints{};
 
-    void complain(const Rule& rule, const std::string& text)
-    {
-        complaints.push_back({rule.file, rule.line, 1, rule.id, Problem::Contradiction, text});
-    }
+    void complain(const Rule& rule, const std::string& text) { complaints.push_back({rule.file, rule.line, 1, rule.id, Problem::Contradiction, text}); }
     void complain(int index_line, const std::string& path, const std::string& text)
     {
         complaints.push_back({index.file, index_line, 1, path, Problem::Contradiction, text});
@@ -74,7 +71,8 @@ void check_rule_list(Check& check)
         const Rule& rule = *it->second;
         if (entry.title != rule.title) check.complain(entry.line, entry.id, "is listed as \"" + entry.title + "\", its title is \"" + rule.title + "\"");
         if (entry.file != rule.file) check.complain(entry.line, entry.id, "is listed under " + entry.file + ", it stands in " + rule.file);
-        if (entry.pointer != rule.pointer) check.complain(entry.line, entry.id, rule.pointer ? "only points to its owner; mark it \"(pointer)\"" : "is no pointer");
+        if (entry.pointer != rule.pointer)
+            check.complain(entry.line, entry.id, rule.pointer ? "only points to its owner; mark it \"(pointer)\"" : "is no pointer");
     }
     for (const Rule& rule : check.rules) {
         if (!listed.contains(rule.id)) check.complain(rule, "is not in the index");
@@ -84,8 +82,8 @@ void check_rule_list(Check& check)
 void check_counts(Check& check)
 {
     const auto with_prefix = [&](std::string_view file, std::string_view prefix) {
-        return static_cast<std::size_t>(std::ranges::count_if(
-            check.rules, [&](const Rule& rule) { return rule.file == file && std::string_view{rule.id}.starts_with(prefix); }));
+        return static_cast<std::size_t>(
+            std::ranges::count_if(check.rules, [&](const Rule& rule) { return rule.file == file && std::string_view{rule.id}.starts_with(prefix); }));
     };
     std::set<std::string_view> files;
     for (const IndexedFile& file : check.index.files) {

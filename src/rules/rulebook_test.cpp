@@ -116,7 +116,10 @@ std::string complaints_of(const std::vector<Rule>& rules, const RuleIndex& index
 
 TEST_CASE("a rule id is three capitals and three digits")
 {
-    struct Case { std::string_view text; std::optional<std::string_view> id; };
+    struct Case {
+        std::string_view text;
+        std::optional<std::string_view> id;
+    };
     static constexpr Case cases[] = {{"CBT-037", "CBT-037"},   {"CBT-037: text", "CBT-037"}, {"CBT-0371", std::nullopt}, {"CB-037 x", std::nullopt},
                                      {"CBT-03", std::nullopt}, {"cbt-037", std::nullopt},    {"", std::nullopt},         {" CBT-037", std::nullopt}};
     for (const Case& c : cases) {
@@ -175,7 +178,9 @@ TEST_CASE("a rulebook that keeps its promises gives no complaint") { CHECK(compl
 
 TEST_CASE("each broken promise of the rulebook is named with file and line")
 {
-    struct Case { std::string_view why, in_book, book_to, in_index, index_to, complaint; };
+    struct Case {
+        std::string_view why, in_book, book_to, in_index, index_to, complaint;
+    };
     static constexpr Case cases[] = {
         {"unknown reference", "see MAP-002", "see MAP-009", "", "", "01.md:5:1: MAP-001: names MAP-009, which is no rule\n"},
         {"no check", "- Check: none.", "", "", "", "01.md:15:1: MAP-002: has no line \"- Check:\"\n"},

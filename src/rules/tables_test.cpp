@@ -12,7 +12,6 @@ namespace ec4x::testing {
 
 namespace {
 
-
 std::string snake_case(std::string text)
 {
     for (char& c : text) {
@@ -106,7 +105,10 @@ TEST_CASE("MOR-001 the morale lists are the table")
         const std::size_t dash = row[0].find('-');  // "21-40": the level ends at 40
         if (dash != std::string::npos) CHECK(morale.upper_bounds[level] == std::stoi(row[0].substr(dash + 1)));
     }
-    struct Row { int prestige; Morale level; };
+    struct Row {
+        int prestige;
+        Morale level;
+    };
     for (const Row& row : {Row{50, Morale::Normal}, Row{61, Morale::High}, Row{0, Morale::Collapsing}, Row{-5, Morale::Collapsing},
                            Row{81, Morale::Exceptional}, Row{80, Morale::High}, Row{1, Morale::VeryLow}, Row{20, Morale::VeryLow}, Row{21, Morale::Low}}) {
         CAPTURE(row.prestige);

@@ -16,7 +16,6 @@ namespace ec4x::testing {
 
 namespace {
 
-
 // "fleet, members (squadrons, spacelift ships), [as]" as fleet, members, [as].
 std::vector<std::string> fields_in(const std::string& cell)
 {

@@ -29,8 +29,7 @@ bool update_head(sql::Connection& connection, const ReadyStep& ready)
     const sql::Rows changed = connection.run(
         "UPDATE games SET name = $1, status = $2, turn = $3, entries = $4, digest = $5, due = $6 "
         "WHERE game = $7 AND entries = $8 AND digest = $9 RETURNING game",
-        {head.name, static_cast<int>(head.status), head.turn, head.entries, head.digest, sql::or_null(head.due), head.game,
-         ready.step.after, before});
+        {head.name, static_cast<int>(head.status), head.turn, head.entries, head.digest, sql::or_null(head.due), head.game, ready.step.after, before});
     if (!changed.empty()) return true;
     const sql::Rows now = connection.run("SELECT entries FROM games WHERE game = $1", {head.game});
     ensure(!now.empty(), "a step belongs to a game that is there");
@@ -44,9 +43,8 @@ void insert_notice(sql::Connection& connection, const Notice& notice)
     connection.run(
         "INSERT INTO notices (game, house, channel, address, subject, body, due, tries, outcome, done, delivered) "
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-        {notice.game, notice.house ? sql::Parameter{house} : sql::Parameter{}, notice.channel, sql::Bytes{notice.address},
-         sql::Bytes{notice.subject}, sql::Bytes{notice.body}, notice.due, notice.tries, sql::Bytes{notice.outcome},
-         sql::or_null(notice.done), static_cast<int>(notice.delivered)});
+        {notice.game, notice.house ? sql::Parameter{house} : sql::Parameter{}, notice.channel, sql::Bytes{notice.address}, sql::Bytes{notice.subject},
+         sql::Bytes{notice.body}, notice.due, notice.tries, sql::Bytes{notice.outcome}, sql::or_null(notice.done), static_cast<int>(notice.delivered)});
 }
 
 void insert_message(sql::Connection& connection, const Message& message)
@@ -77,7 +75,8 @@ Committed write_step(sql::Connection& connection, const ReadyStep& ready)
     const std::string& game = ready.step.head.game;
     if (!(ready.secret ? insert_head(connection, ready) : update_head(connection, ready))) return Committed::Conflict;
     for (const std::string& letter : ready.step.letters) {
-        const sql::Rows made = connection.run("INSERT INTO letters (game, digest) VALUES ($1, $2) ON CONFLICT (game, digest) DO NOTHING RETURNING digest", {game, letter});
+        const sql::Rows made =
+            connection.run("INSERT INTO letters (game, digest) VALUES ($1, $2) ON CONFLICT (game, digest) DO NOTHING RETURNING digest", {game, letter});
         if (made.empty()) return Committed::Conflict;
     }
     std::int64_t n = ready.step.after;
@@ -94,8 +93,7 @@ bool has_step(sql::Connection& connection, const ReadyStep& ready)
 {
     if (ready.lines.empty()) return false;
     // Every line holds the digest of all that is before it, so the last one speaks for the others.
-    const sql::Rows rows =
-        connection.run("SELECT line FROM log WHERE game = $1 AND n = $2", {ready.step.head.game, ready.step.head.entries});
+    const sql::Rows rows = connection.run("SELECT line FROM log WHERE game = $1 AND n = $2", {ready.step.head.game, ready.step.head.entries});
     return !rows.empty() && rows[0].text(0) == ready.lines.back();
 }
 

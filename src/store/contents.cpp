@@ -10,7 +10,7 @@ namespace ec4x {
 
 namespace {
 
-constexpr int kLevel = 3;  // a state of 15 MB becomes 0.83 MB in 30 ms; with 8 it would be 0.51 MB in 150 ms
+constexpr int kLevel = 3;                              // a state of 15 MB becomes 0.83 MB in 30 ms; with 8 it would be 0.51 MB in 150 ms
 constexpr unsigned long long kMostBytes = 1ull << 30;  // a damaged size must not take all memory
 
 struct FreeContext {

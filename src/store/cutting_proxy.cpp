@@ -65,8 +65,7 @@ void CuttingProxy::cut_next(Cut cut, std::function<void()> meanwhile)
 
 void CuttingProxy::accept_all()
 {
-    for (int client = 0; (client = ::accept(listening_, nullptr, nullptr)) >= 0;)
-        connections_.emplace_back([this, client] { serve(client); });
+    for (int client = 0; (client = ::accept(listening_, nullptr, nullptr)) >= 0;) connections_.emplace_back([this, client] { serve(client); });
 }
 
 std::pair<Cut, std::function<void()>> CuttingProxy::cut_for(std::string_view sent)

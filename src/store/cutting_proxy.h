@@ -27,8 +27,7 @@ public:
     [[nodiscard]] std::string socket_folder() const { return folder_.path().string(); }
 
     // Cuts the next connection that commits, once; `meanwhile` happens when the server has lost it and the client does not know yet.
-    void cut_next(
-        Cut cut, std::function<void()> meanwhile = [] {});
+    void cut_next(Cut cut, std::function<void()> meanwhile = [] {});
 
 private:
     void accept_all();

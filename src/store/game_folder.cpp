@@ -61,10 +61,8 @@ std::string write_all(const fs::path& folder, const NewGameFolder& game, const s
     std::error_code error;
     fs::create_directories(folder / "turns", error);
     if (error) return folder.string();
-    const std::vector<std::pair<std::string, const std::string>> files = {{"settings.json", settings},
-                                                                          {"map.json", game.map},
-                                                                          {"log.jsonl", log},
-                                                                          {turn_file(game.state.turn), to_json(game.state)}};
+    const std::vector<std::pair<std::string, const std::string>> files = {
+        {"settings.json", settings}, {"map.json", game.map}, {"log.jsonl", log}, {turn_file(game.state.turn), to_json(game.state)}};
     for (const auto& [name, text] : files) {
         if (!write_file(folder / name, text)) return name;
     }
@@ -197,9 +195,8 @@ Result<std::monostate, std::string> append_turn(const fs::path& folder, GameFold
     const std::string state = to_json(turn.state);
     const std::string events = codec::json_of(turn.events);
     const std::string battles = turn.records.empty() ? std::string{} : to_json(turn.records);
-    std::vector<std::pair<std::string, const std::string*>> files = {{turn_file(game.state.turn, ".orders"), &orders},
-                                                                     {turn_file(turn.state.turn), &state},
-                                                                     {turn_file(turn.state.turn, ".events"), &events}};
+    std::vector<std::pair<std::string, const std::string*>> files = {
+        {turn_file(game.state.turn, ".orders"), &orders}, {turn_file(turn.state.turn), &state}, {turn_file(turn.state.turn, ".events"), &events}};
     if (!battles.empty()) files.emplace_back(turn_file(turn.state.turn, ".battles"), &battles);
     for (const auto& [name, text] : files) {
         if (!replace_file(folder / name, *text)) return (folder / name).string() + ": cannot be written";

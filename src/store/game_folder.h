@@ -37,10 +37,10 @@ BOOST_DESCRIBE_STRUCT(ChangedValue, (), (key, value, from))
 
 // What a game on a server has besides.
 struct Hosting {
-    std::string admin{};               // name of the account
-    bool admin_plays = false;          // SRV-038
-    bool map_known_to_admin = false;   // SRV-038
-    std::string unclaimed_bot{};       // who plays houses that nobody claims (SRV-012): `captain`
+    std::string admin{};              // name of the account
+    bool admin_plays = false;         // SRV-038
+    bool map_known_to_admin = false;  // SRV-038
+    std::string unclaimed_bot{};      // who plays houses that nobody claims (SRV-012): `captain`
     std::vector<ChangedValue> changed{};
 };
 BOOST_DESCRIBE_STRUCT(Hosting, (), (admin, admin_plays, map_known_to_admin, unclaimed_bot, changed))
@@ -64,7 +64,7 @@ struct GameFolder {
     std::string map{};     // the text of the map file
     std::string secret{};  // JSON
     std::vector<LogEntry> log{};
-    GameState state{};     // of the latest turn
+    GameState state{};  // of the latest turn
 };
 
 struct NewGameFolder {
@@ -91,7 +91,7 @@ struct StoredTurn {
 [[nodiscard]] Result<StoredTurn, std::string> read_turn(const std::filesystem::path& folder, const GameFolder& game, int turn);
 
 struct ResolvedTurn {
-    std::vector<OrderSet> orders{};  // ascending by house
+    std::vector<OrderSet> orders{};    // ascending by house
     std::vector<std::int64_t> dice{};  // that a moderator has thrown (TRN-031)
     GameState state{};
     std::vector<Event> events{};

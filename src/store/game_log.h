@@ -47,8 +47,8 @@ BOOST_DESCRIBE_STRUCT(GameCreated, (), (game, name, players, ruleset, settings, 
 
 // The map on which the game is played, and the houses that take part (SRV-012). Made with the game, or at its start where houses may be left out.
 struct MapMade {
-    std::string map{};   // fingerprint (MAP-034)
-    std::string file{};  // SHA-256 of the map file
+    std::string map{};              // fingerprint (MAP-034)
+    std::string file{};             // SHA-256 of the map file
     std::vector<HouseId> houses{};  // by seat
 };
 BOOST_DESCRIBE_STRUCT(MapMade, (), (map, file, houses))
@@ -124,7 +124,7 @@ struct SetAccepted {  // SRV-019, SRV-020
     HouseId house{};
     int revision = 0;
     bool final = true;
-    std::string orders{};  // SHA-256 of the accepted set
+    std::string orders{};                  // SHA-256 of the accepted set
     std::optional<std::string> receipt{};  // SHA-256 of the receipt (SRV-026)
     std::optional<SetEvent> by{};          // none: it came another way
 };
@@ -147,10 +147,10 @@ BOOST_DESCRIBE_STRUCT(OrdersFrozen, (), (turn, houses, orders))
 // A turn whose window can open: the state at that moment (TRN-033), and what the run before it told.
 struct TurnReached {
     int turn = 0;
-    std::string state{};                   // hash
-    std::optional<std::string> events{};   // SHA-256 of the events file; none before the first run
-    std::optional<std::string> battles{};  // SHA-256 of the records of its fighting; none if there was none
-    std::optional<std::string> bulletin{}; // SHA-256 of the public bulletin (SRV-027); none where nobody published one
+    std::string state{};                    // hash
+    std::optional<std::string> events{};    // SHA-256 of the events file; none before the first run
+    std::optional<std::string> battles{};   // SHA-256 of the records of its fighting; none if there was none
+    std::optional<std::string> bulletin{};  // SHA-256 of the public bulletin (SRV-027); none where nobody published one
 };
 BOOST_DESCRIBE_STRUCT(TurnReached, (), (turn, state, events, battles, bulletin))
 
@@ -192,14 +192,14 @@ struct DiceEntered {
 };
 BOOST_DESCRIBE_STRUCT(DiceEntered, (), (turn, values, complete))
 
-using Entry = std::variant<GameCreated, TurnReached, OrdersFrozen, StatusChanged, CodeIssued, HouseClaimed, DeputyDismissed, HouseNamed, BotSeated,
-                           WindowSet, ClockChanged, SetAccepted, SetWithdrawn, RunFailed, RolledBack, SecretRevealed, StateRevealed, MapMade, DiceEntered>;
+using Entry = std::variant<GameCreated, TurnReached, OrdersFrozen, StatusChanged, CodeIssued, HouseClaimed, DeputyDismissed, HouseNamed, BotSeated, WindowSet,
+                           ClockChanged, SetAccepted, SetWithdrawn, RunFailed, RolledBack, SecretRevealed, StateRevealed, MapMade, DiceEntered>;
 
 }  // namespace logged
 
 struct LogEntry {
-    std::uint32_t n = 0;        // counted from 1
-    std::string previous{};     // digest of the entry before; of the first: of the settings
+    std::uint32_t n = 0;     // counted from 1
+    std::string previous{};  // digest of the entry before; of the first: of the settings
     UtcTime time = 0;
     logged::Entry what{};
 };

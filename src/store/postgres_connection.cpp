@@ -105,8 +105,7 @@ std::unique_ptr<PGconn, FreePostgres> open_connection(const std::string& address
     names.push_back(nullptr);
     values.push_back(nullptr);
     std::unique_ptr<PGconn, FreePostgres> connection{PQconnectdbParams(names.data(), values.data(), 1)};
-    if (!connection || PQstatus(connection.get()) != CONNECTION_OK)
-        throw Lost{said_by(connection ? PQerrorMessage(connection.get()) : "no memory")};
+    if (!connection || PQstatus(connection.get()) != CONNECTION_OK) throw Lost{said_by(connection ? PQerrorMessage(connection.get()) : "no memory")};
     PQsetNoticeProcessor(connection.get(), [](void*, const char*) {}, nullptr);
     return connection;
 }
@@ -116,16 +115,16 @@ public:
     explicit LibpqConnection(const std::string& address) : connection_{open_connection(address)}
     {
         // The server, too, has to notice soon that a node has vanished, because of the rows that it may have locked.
-        send("SET tcp_keepalives_idle = 4; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000;"
-             "SET client_connection_check_interval = 2000; SET idle_in_transaction_session_timeout = 60000");
+        send(
+            "SET tcp_keepalives_idle = 4; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000;"
+            "SET client_connection_check_interval = 2000; SET idle_in_transaction_session_timeout = 60000");
     }
 
     Rows run(std::string_view text, std::initializer_list<Parameter> parameters) override
     {
         const std::string& name = prepared(text);
         const WireParameters wire{parameters};
-        const Result result =
-            checked(PQexecPrepared(connection_.get(), name.c_str(), wire.count(), wire.values(), wire.lengths(), wire.formats(), 1));
+        const Result result = checked(PQexecPrepared(connection_.get(), name.c_str(), wire.count(), wire.values(), wire.lengths(), wire.formats(), 1));
         Rows rows;
         for (int row = 0; row < PQntuples(result.get()); ++row) {
             std::vector<Value> values;
@@ -153,8 +152,7 @@ public:
             std::vector<std::string> notices;
             while (const std::unique_ptr<PGnotify, FreePostgres> notice{PQnotifies(connection_.get())}) notices.emplace_back(notice->extra);
             if (!notices.empty()) return notices;
-            pollfd awaited[] = {{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0},
-                                {.fd = stop, .events = POLLIN, .revents = 0}};
+            pollfd awaited[] = {{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0}, {.fd = stop, .events = POLLIN, .revents = 0}};
             ::poll(awaited, std::size(awaited), -1);
             if (awaited[1].revents != 0) return {};
         }
@@ -191,9 +189,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<PostgresConnection> connect_to_postgres(const std::string& address)
-{
-    return std::make_unique<LibpqConnection>(address);
-}
+std::unique_ptr<PostgresConnection> connect_to_postgres(const std::string& address) { return std::make_unique<LibpqConnection>(address); }
 
 }  // namespace ec4x::sql

@@ -161,15 +161,9 @@ public:
 
     void tell_with(Connection& connection, std::string_view game) override { connection.run("SELECT pg_notify('ec4x_games', $1)", {game}); }
     void tell_after(std::string_view) override {}
-    void on_change(std::function<void(std::string_view)> told) override
-    {
-        listener_ = std::make_unique<ChangeListener>(address_, std::move(told));
-    }
+    void on_change(std::function<void(std::string_view)> told) override { listener_ = std::make_unique<ChangeListener>(address_, std::move(told)); }
 
-    void back_up(const std::string&) override
-    {
-        throw StoreFailure{"a PostgreSQL database is backed up with its own tools, such as pg_dump"};
-    }
+    void back_up(const std::string&) override { throw StoreFailure{"a PostgreSQL database is backed up with its own tools, such as pg_dump"}; }
 
 private:
     [[nodiscard]] std::unique_ptr<Hold> try_hold(std::unique_ptr<Connection> connection, UtcTime now)
@@ -193,9 +187,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Database> postgres_database(const std::string& address)
-{
-    return std::make_unique<PostgresDatabase>(address);
-}
+std::unique_ptr<Database> postgres_database(const std::string& address) { return std::make_unique<PostgresDatabase>(address); }
 
 }  // namespace ec4x::sql

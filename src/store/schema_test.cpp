@@ -58,10 +58,9 @@ TEST_CASE("a database of a later program is refused and left alone")
         (void)open_store(where);
         const auto connection = sql::database_at(where)->connect();
         connection->run("UPDATE schema_version SET version = 99");
-        CHECK(
-            failure_of([&] { (void)open_store(where); }) ==
-            "the database was made by a later version of this program: its tables have version 99, this program knows them up to version " +
-                std::to_string(kSchemaVersion));
+        CHECK(failure_of([&] { (void)open_store(where); }) ==
+              "the database was made by a later version of this program: its tables have version 99, this program knows them up to version " +
+                  std::to_string(kSchemaVersion));
         CHECK(connection->run("SELECT version FROM schema_version").at(0).integer(0) == 99);
     });
 }
@@ -76,8 +75,7 @@ TEST_CASE("SRV-032 damage in the database is noticed when it is read")
     };
     const Row rows[] = {
         {"another content under this digest",
-         "UPDATE contents SET packed = (SELECT packed FROM contents WHERE digest = '" + sha256_hex(kSettings) + "') WHERE digest = '" +
-             digest + "'",
+         "UPDATE contents SET packed = (SELECT packed FROM contents WHERE digest = '" + sha256_hex(kSettings) + "') WHERE digest = '" + digest + "'",
          "game " + game_id(1) + ": content " + digest + " is damaged"},
         {"no zstd", "UPDATE contents SET packed = (SELECT secret FROM secrets) WHERE digest = '" + digest + "'",
          "game " + game_id(1) + ": content " + digest + " is damaged"},

@@ -24,10 +24,7 @@ GameHead head_of(const sql::Row& row)
             .due = row.integer_or_none(6)};
 }
 
-HouseId house_of(const std::string& text)
-{
-    return HouseId::from(text).value_or(HouseId{});
-}
+HouseId house_of(const std::string& text) { return HouseId::from(text).value_or(HouseId{}); }
 
 Notice notice_of(const sql::Row& row)
 {
@@ -74,9 +71,7 @@ std::vector<LogEntry> entries_of(const sql::Rows& rows, std::string_view game, s
 
 class HeldGame final : public DueGame {
 public:
-    HeldGame(std::unique_ptr<sql::Database::Hold> hold, GameHead head, SqlStore& store)
-        : hold_{std::move(hold)}, head_{std::move(head)}, store_{store}
-    {}
+    HeldGame(std::unique_ptr<sql::Database::Hold> hold, GameHead head, SqlStore& store) : hold_{std::move(hold)}, head_{std::move(head)}, store_{store} {}
     const GameHead& head() const override { return head_; }
     Committed commit(const Commit& step) override { return store_.commit(step); }
 
@@ -88,8 +83,7 @@ private:
 
 }  // namespace
 
-SqlStore::SqlStore(std::unique_ptr<sql::Database> database)
-    : database_{std::move(database)}, pool_{[this] { return database_->connect(); }, kConnections}
+SqlStore::SqlStore(std::unique_ptr<sql::Database> database) : database_{std::move(database)}, pool_{[this] { return database_->connect(); }, kConnections}
 {
     pool_.run([&](sql::Connection& connection) { migrate(connection, database_->words()); });
 }
@@ -109,14 +103,8 @@ sql::Rows SqlStore::change(std::string_view statement, std::initializer_list<sql
     });
 }
 
-Committed SqlStore::create(const Commit& first, std::string_view secret)
-{
-    return write(first, secret);
-}
-Committed SqlStore::commit(const Commit& step)
-{
-    return write(step, std::nullopt);
-}
+Committed SqlStore::create(const Commit& first, std::string_view secret) { return write(first, secret); }
+Committed SqlStore::commit(const Commit& step) { return write(step, std::nullopt); }
 
 Committed SqlStore::write(const Commit& step, std::optional<std::string_view> secret)
 {
@@ -126,11 +114,9 @@ Committed SqlStore::write(const Commit& step, std::optional<std::string_view> se
     bool in_doubt = false;
     const Committed result = pool_.run([&](sql::Connection& connection) {
         if (in_doubt && step.entries.empty())
-            throw StoreFailure{"game " + step.head.game +
-                               ": the connection was lost and a step without entries may have been stored or not"};
+            throw StoreFailure{"game " + step.head.game + ": the connection was lost and a step without entries may have been stored or not"};
         sql::Transaction transaction{connection};
-        if (write_step(connection, ready) == Committed::Conflict)
-            return in_doubt && has_step(connection, ready) ? Committed::Done : Committed::Conflict;
+        if (write_step(connection, ready) == Committed::Conflict) return in_doubt && has_step(connection, ready) ? Committed::Done : Committed::Conflict;
         database_->tell_with(connection, step.head.game);
         in_doubt = true;
         transaction.commit();
@@ -145,13 +131,11 @@ Committed SqlStore::remove(std::string_view game, std::uint32_t entries)
     const Committed result = pool_.run([&](sql::Connection& connection) {
         sql::Transaction transaction{connection};
         // Takes the row first, as every commit does, so that none comes in between.
-        const sql::Rows taken =
-            connection.run("UPDATE games SET due = NULL WHERE game = $1 AND entries = $2 RETURNING game", {game, entries});
+        const sql::Rows taken = connection.run("UPDATE games SET due = NULL WHERE game = $1 AND entries = $2 RETURNING game", {game, entries});
         if (taken.empty()) return Committed::Conflict;
-        for (const char* statement :
-             {"DELETE FROM turn_locks WHERE game = $1", "DELETE FROM secrets WHERE game = $1", "DELETE FROM log WHERE game = $1",
-              "DELETE FROM contents WHERE game = $1", "DELETE FROM letters WHERE game = $1", "DELETE FROM messages WHERE game = $1", "DELETE FROM notices WHERE game = $1",
-              "DELETE FROM contacts WHERE game = $1", "DELETE FROM games WHERE game = $1"})
+        for (const char* statement : {"DELETE FROM turn_locks WHERE game = $1", "DELETE FROM secrets WHERE game = $1", "DELETE FROM log WHERE game = $1",
+                                      "DELETE FROM contents WHERE game = $1", "DELETE FROM letters WHERE game = $1", "DELETE FROM messages WHERE game = $1",
+                                      "DELETE FROM notices WHERE game = $1", "DELETE FROM contacts WHERE game = $1", "DELETE FROM games WHERE game = $1"})
             connection.run(statement, {game});
         database_->tell_with(connection, game);
         transaction.commit();
@@ -185,8 +169,7 @@ std::optional<std::string> SqlStore::content(std::string_view game, std::string_
     const sql::Rows rows = read("SELECT packed FROM contents WHERE game = $1 AND digest = $2", {game, digest});
     if (rows.empty()) return std::nullopt;
     std::optional<std::string> plain = unpacked(rows[0].text(0));
-    if (!plain || sha256_hex(*plain) != digest)
-        throw StoreFailure{"game " + std::string{game} + ": content " + std::string{digest} + " is damaged"};
+    if (!plain || sha256_hex(*plain) != digest) throw StoreFailure{"game " + std::string{game} + ": content " + std::string{digest} + " is damaged"};
     return plain;
 }
 
@@ -206,10 +189,7 @@ std::unique_ptr<DueGame> SqlStore::take_due(UtcTime now)
     return nullptr;
 }
 
-void SqlStore::on_change(std::function<void(std::string_view game)> told)
-{
-    database_->on_change(std::move(told));
-}
+void SqlStore::on_change(std::function<void(std::string_view game)> told) { database_->on_change(std::move(told)); }
 
 std::vector<Notice> SqlStore::take_notices(UtcTime now, int most, int hold)
 {
@@ -270,16 +250,14 @@ std::optional<std::string> SqlStore::contact(std::string_view game, HouseId hous
 
 void SqlStore::set_account(const Account& account)
 {
-    change(
-        "INSERT INTO accounts (name, role, token_digest) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET role = $2, token_digest = $3",
-        {account.name, account.role, account.token_digest});
+    change("INSERT INTO accounts (name, role, token_digest) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET role = $2, token_digest = $3",
+           {account.name, account.role, account.token_digest});
 }
 
 std::vector<Account> SqlStore::accounts()
 {
     std::vector<Account> accounts;
-    for (const sql::Row& row : read("SELECT name, role, token_digest FROM accounts"))
-        accounts.push_back({row.text(0), row.text(1), row.text(2)});
+    for (const sql::Row& row : read("SELECT name, role, token_digest FROM accounts")) accounts.push_back({row.text(0), row.text(1), row.text(2)});
     std::ranges::sort(accounts, {}, &Account::name);
     return accounts;
 }
@@ -295,14 +273,8 @@ void SqlStore::set_value(std::string_view name, std::string_view value)
     change("INSERT INTO server_values (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value", {name, sql::Bytes{value}});
 }
 
-void SqlStore::back_up(const std::string& file)
-{
-    database_->back_up(file);
-}
+void SqlStore::back_up(const std::string& file) { database_->back_up(file); }
 
-std::unique_ptr<Store> open_store(const std::string& where)
-{
-    return std::make_unique<SqlStore>(sql::database_at(where));
-}
+std::unique_ptr<Store> open_store(const std::string& where) { return std::make_unique<SqlStore>(sql::database_at(where)); }
 
 }  // namespace ec4x

@@ -203,13 +203,8 @@ TEST_CASE("SRV-030 a notice is handed out until it is settled, to one at a time"
         REQUIRE(store->create(first_step(game), "") == Committed::Done);
         Commit step = next_step(first_step(game).head, "x");
         for (int i = 0; i < 5; ++i)
-            step.notices.push_back({.game = game,
-                                    .house = kAlpha,
-                                    .channel = "mail",
-                                    .address = "a@b",
-                                    .subject = "Turn",
-                                    .body = std::to_string(i),
-                                    .due = 100 + i});
+            step.notices.push_back(
+                {.game = game, .house = kAlpha, .channel = "mail", .address = "a@b", .subject = "Turn", .body = std::to_string(i), .due = 100 + i});
         step.notices.push_back({.game = game, .channel = "webhook", .address = "http://x", .body = std::string("nul\0", 4), .due = 500});
         REQUIRE(store->commit(step) == Committed::Done);
 
@@ -267,7 +262,8 @@ TEST_CASE("SRV-065 a letter is dealt with by one step alone")
         Commit again = next_step(step.head, "by mail, again");
         again.letters = {letter};
         CHECK(store->commit(again) == Committed::Conflict);
-        const Commit answer{.after = step.head.entries, .head = step.head, .notices = {{.game = game_id(1), .house = kAlpha, .channel = "letter"}}, .letters = {letter}};
+        const Commit answer{
+            .after = step.head.entries, .head = step.head, .notices = {{.game = game_id(1), .house = kAlpha, .channel = "letter"}}, .letters = {letter}};
         CHECK(store->commit(answer) == Committed::Conflict);
         CHECK(store->notices(game_id(1), kAlpha, 10).empty());
         CHECK(store->head(game_id(1)) == step.head);
@@ -285,10 +281,9 @@ TEST_CASE("SRV-041 messages of a house come in their order")
         const HouseId gamma = *house_id("gamma");
         REQUIRE(store->create(first_step(game), "") == Committed::Done);
         Commit step{.after = 1, .head = first_step(game).head};  // no entry: talk is nobody else's affair
-        step.messages = {
-            {.game = game, .turn = 2, .from = kAlpha, .to = kBeta, .time = 5, .text = "one"},
-            {.game = game, .turn = 2, .from = gamma, .to = kBeta, .time = 6, .text = "two"},
-            {.game = game, .turn = 3, .from = kBeta, .to = kAlpha, .time = 7, .text = std::string("thr\0ee \xe2\x98\x85", 10)}};
+        step.messages = {{.game = game, .turn = 2, .from = kAlpha, .to = kBeta, .time = 5, .text = "one"},
+                         {.game = game, .turn = 2, .from = gamma, .to = kBeta, .time = 6, .text = "two"},
+                         {.game = game, .turn = 3, .from = kBeta, .to = kAlpha, .time = 7, .text = std::string("thr\0ee \xe2\x98\x85", 10)}};
         REQUIRE(store->commit(step) == Committed::Done);
         REQUIRE(store->commit(step) == Committed::Done);
         CHECK(store->log(game).size() == 1);

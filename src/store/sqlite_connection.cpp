@@ -20,10 +20,7 @@ struct CloseSqlite {
 using Handle = std::unique_ptr<sqlite3, CloseSqlite>;
 using Statement = std::unique_ptr<sqlite3_stmt, CloseSqlite>;
 
-[[noreturn]] void fail(const std::string& file, sqlite3* handle)
-{
-    throw StoreFailure{file + ": " + (handle ? sqlite3_errmsg(handle) : "out of memory")};
-}
+[[noreturn]] void fail(const std::string& file, sqlite3* handle) { throw StoreFailure{file + ": " + (handle ? sqlite3_errmsg(handle) : "out of memory")}; }
 
 Handle open_handle(const std::string& file)
 {
@@ -42,14 +39,12 @@ Handle open_handle(const std::string& file)
 void bind(sqlite3_stmt* statement, int at, const Parameter& value)
 {
     int code = SQLITE_OK;
-    if (const auto* number = std::get_if<std::int64_t>(&value))
-        code = sqlite3_bind_int64(statement, at, *number);
+    if (const auto* number = std::get_if<std::int64_t>(&value)) code = sqlite3_bind_int64(statement, at, *number);
     else if (const auto* text = std::get_if<std::string_view>(&value))
         code = sqlite3_bind_text64(statement, at, text->data() ? text->data() : "", text->size(), SQLITE_STATIC, SQLITE_UTF8);
     else if (const auto* blob = std::get_if<Bytes>(&value))
         code = sqlite3_bind_blob64(statement, at, blob->bytes.data() ? blob->bytes.data() : "", blob->bytes.size(), SQLITE_STATIC);
-    else
-        code = sqlite3_bind_null(statement, at);
+    else code = sqlite3_bind_null(statement, at);
     if (code != SQLITE_OK) throw StoreFailure{sqlite3_errstr(code)};
 }
 
@@ -60,21 +55,16 @@ Value value_of(sqlite3_stmt* statement, int column)
         return bytes ? std::string{static_cast<const char*>(bytes), size} : std::string{};
     };
     switch (sqlite3_column_type(statement, column)) {
-        case SQLITE_NULL:
-            return std::monostate{};
-        case SQLITE_INTEGER:
-            return sqlite3_column_int64(statement, column);
-        case SQLITE_BLOB:
-            return text(sqlite3_column_blob(statement, column));
-        default:
-            return text(sqlite3_column_text(statement, column));
+        case SQLITE_NULL: return std::monostate{};
+        case SQLITE_INTEGER: return sqlite3_column_int64(statement, column);
+        case SQLITE_BLOB: return text(sqlite3_column_blob(statement, column));
+        default: return text(sqlite3_column_text(statement, column));
     }
 }
 
 class SqliteConnection final : public Connection {
 public:
-    SqliteConnection(const std::string& file, std::mutex& writer)
-        : file_{file}, writer_{writer, std::defer_lock}, handle_{open_handle(file)}
+    SqliteConnection(const std::string& file, std::mutex& writer) : file_{file}, writer_{writer, std::defer_lock}, handle_{open_handle(file)}
     {
         run("PRAGMA journal_mode = WAL");  // readers and a writer do not wait for each other
         run("PRAGMA synchronous = FULL");  // what was committed survives a loss of power
@@ -135,8 +125,7 @@ private:
     {
         if (const auto kept = statements_.find(text); kept != statements_.end()) return kept->second.get();
         sqlite3_stmt* statement = nullptr;
-        if (sqlite3_prepare_v3(handle_.get(), text.data(), static_cast<int>(text.size()), SQLITE_PREPARE_PERSISTENT, &statement, nullptr) !=
-            SQLITE_OK)
+        if (sqlite3_prepare_v3(handle_.get(), text.data(), static_cast<int>(text.size()), SQLITE_PREPARE_PERSISTENT, &statement, nullptr) != SQLITE_OK)
             fail(file_, handle_.get());
         return statements_.emplace(std::string{text}, Statement{statement}).first->second.get();
     }
@@ -162,10 +151,7 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Connection> connect_to_sqlite(const std::string& file, std::mutex& writer)
-{
-    return std::make_unique<SqliteConnection>(file, writer);
-}
+std::unique_ptr<Connection> connect_to_sqlite(const std::string& file, std::mutex& writer) { return std::make_unique<SqliteConnection>(file, writer); }
 
 void copy_sqlite(const std::string& from, const std::string& to)
 {

@@ -103,9 +103,8 @@ public:
     std::unique_ptr<Hold> hold_due(Pool& pool, UtcTime now) override
     {
         const auto game = held_->hold_one([&](std::int64_t most) {
-            return pool.run([&](Connection& connection) {
-                return connection.run("SELECT game FROM games WHERE due <= $1 ORDER BY due, game LIMIT $2", {now, most});
-            });
+            return pool.run(
+                [&](Connection& connection) { return connection.run("SELECT game FROM games WHERE due <= $1 ORDER BY due, game LIMIT $2", {now, most}); });
         });
         return game ? std::make_unique<SqliteHold>(*game, held_) : nullptr;
     }
@@ -138,9 +137,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Database> sqlite_database(const std::string& file)
-{
-    return std::make_unique<SqliteDatabase>(file);
-}
+std::unique_ptr<Database> sqlite_database(const std::string& file) { return std::make_unique<SqliteDatabase>(file); }
 
 }  // namespace ec4x::sql

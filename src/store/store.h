@@ -32,25 +32,25 @@ struct GameHead {
     std::string game{};
     std::string name{};
     GameStatus status = GameStatus::Setup;
-    int turn = 0;                   // whose window is open; 0 before the start
-    std::uint32_t entries = 0;      // in the log
-    std::string digest{};           // of the last of them
-    std::optional<UtcTime> due{};   // when a node has to see to it; none: not before something arrives
+    int turn = 0;                  // whose window is open; 0 before the start
+    std::uint32_t entries = 0;     // in the log
+    std::string digest{};          // of the last of them
+    std::optional<UtcTime> due{};  // when a node has to see to it; none: not before something arrives
 };
 BOOST_DESCRIBE_STRUCT(GameHead, (), (game, name, status, turn, entries, digest, due))
 
 // Something to be delivered to a person (SRV-030): by mail, webhook or private message over Nostr. Tried again until it is confirmed or given up.
 struct Notice {
-    std::int64_t id = 0;          // given by the store
+    std::int64_t id = 0;  // given by the store
     std::string game{};
     std::optional<HouseId> house{};
-    std::string channel{};        // `mail`, `webhook`, `nostr`, `letter` (SRV-065)
+    std::string channel{};  // `mail`, `webhook`, `nostr`, `letter` (SRV-065)
     std::string address{};
     std::string subject{};
     std::string body{};
-    UtcTime due = 0;              // not before
+    UtcTime due = 0;  // not before
     int tries = 0;
-    std::string outcome{};        // of the latest try; empty: none yet
+    std::string outcome{};          // of the latest try; empty: none yet
     std::optional<UtcTime> done{};  // delivered, or given up
     bool delivered = false;
 };
@@ -70,13 +70,13 @@ BOOST_DESCRIBE_STRUCT(Message, (), (id, game, turn, from, to, time, text))
 // One step of a game: all of it or nothing (SRV-029). One without entries, such as a message, is no conflict with another of that kind; if the
 // connection is lost at the wrong moment, StoreFailure leaves open whether it was stored, while one with entries is looked up in the log.
 struct Commit {
-    std::uint32_t after = 0;               // so many entries the log must have, else it is a conflict
-    GameHead head{};                       // as it is afterwards
+    std::uint32_t after = 0;  // so many entries the log must have, else it is a conflict
+    GameHead head{};          // as it is afterwards
     std::vector<LogEntry> entries{};
-    std::vector<std::string> contents{};   // named by their SHA-256
+    std::vector<std::string> contents{};  // named by their SHA-256
     std::vector<Notice> notices{};
     std::vector<Message> messages{};
-    std::vector<std::string> letters{};    // digests of what came by mail and is dealt with by this step; if one is known already it is a conflict
+    std::vector<std::string> letters{};  // digests of what came by mail and is dealt with by this step; if one is known already it is a conflict
 };
 
 enum class Committed : std::uint8_t { Done, Conflict };
@@ -124,7 +124,7 @@ public:
 
     // Deliveries: those that are due, taken so that no other node sends them within the next `hold` seconds.
     [[nodiscard]] virtual std::vector<Notice> take_notices(UtcTime now, int most, int hold) = 0;
-    virtual void settle(const Notice& tried) = 0;  // after a try: `due`, `tries`, `outcome`, `done`
+    virtual void settle(const Notice& tried) = 0;                                                           // after a try: `due`, `tries`, `outcome`, `done`
     [[nodiscard]] virtual std::vector<Notice> notices(std::string_view game, HouseId house, int most) = 0;  // latest first
 
     // Whether a letter with this digest was dealt with by a step of the game (SRV-065).

@@ -22,7 +22,11 @@ namespace fs = std::filesystem;
 // A folder that is gone when the test is over.
 struct TemporaryFolder {
     fs::path path = fs::temp_directory_path() / ("ec4x-store-" + std::to_string(::getpid()));
-    TemporaryFolder() { fs::remove_all(path); fs::create_directories(path); }
+    TemporaryFolder()
+    {
+        fs::remove_all(path);
+        fs::create_directories(path);
+    }
     ~TemporaryFolder() { fs::remove_all(path); }
 };
 
@@ -112,7 +116,11 @@ TEST_CASE("SRV-035 a game is one folder, made whole and never over another")
 
 TEST_CASE("a changed file of a game is noticed")
 {
-    struct Row { std::string file; std::string after; std::string said; };
+    struct Row {
+        std::string file;
+        std::string after;
+        std::string said;
+    };
     const Row rows[] = {{"settings.json", "\"name\":\"", "log entry 1"},
                         {"turns/0001.json", "\"game\":\"", "is not the state that the log names"},
                         {"log.jsonl", "\"name\":\"", "log entry 2"}};

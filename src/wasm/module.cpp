@@ -19,7 +19,7 @@ using ec4x::advice::Adviser;
 using ec4x::counsel::Counsel;
 
 struct Memory {
-    std::string text{};    // what JavaScript has written
+    std::string text{};  // what JavaScript has written
     std::string answer{};
     std::optional<ec4x::Ruleset> rules{};
     std::optional<Adviser> adviser{};

@@ -75,10 +75,7 @@ Cell cell_of(const report::PlainCell& plain)
     return is_number ? Cell{number} : Cell{plain.text};
 }
 
-double in_units(Money money)
-{
-    return static_cast<double>(money.raw) / Money::kScale;
-}
+double in_units(Money money) { return static_cast<double>(money.raw) / Money::kScale; }
 
 template <class T>
 Cell number_or_nothing(const std::optional<T>& number)
@@ -141,12 +138,14 @@ std::optional<Money> one_price(const UnitData& unit)
 Sheet costs(const Ruleset& rules)
 {
     Sheet sheet{.name = "Costs",
-                .rows = {{"class", "name", "role", "CST needed", "hull size", in_money("price", rules), in_money("upkeep", rules), "attack", "defence", "command cost", "command rating", "carries"}},
+                .rows = {{"class", "name", "role", "CST needed", "hull size", in_money("price", rules), in_money("upkeep", rules), "attack", "defence",
+                          "command cost", "command rating", "carries"}},
                 .widths = {8, 26, 16, 13, 11, 12, 13, 9, 10, 16, 17, 10}};
     for (const auto& [code, unit] : rules.units.classes) {
         const std::optional<Money> price = one_price(unit);
-        sheet.rows.push_back({code.code.text(), unit.name, std::string{report::phrase(unit.role)}, unit.cst > 0 ? Cell{static_cast<double>(unit.cst.value)} : Cell{},
-                              number_or_nothing(unit.hs), price ? Cell{in_units(*price)} : Cell{"by level"}, price ? Cell{in_units(upkeep_of(unit, *price))} : Cell{"by level"},
+        sheet.rows.push_back({code.code.text(), unit.name, std::string{report::phrase(unit.role)},
+                              unit.cst > 0 ? Cell{static_cast<double>(unit.cst.value)} : Cell{}, number_or_nothing(unit.hs),
+                              price ? Cell{in_units(*price)} : Cell{"by level"}, price ? Cell{in_units(upkeep_of(unit, *price))} : Cell{"by level"},
                               static_cast<double>(unit.as.value), static_cast<double>(unit.ds.value), number_or_nothing(unit.cc), number_or_nothing(unit.cr),
                               number_or_nothing(unit.cl)});
     }
@@ -161,9 +160,11 @@ Sheet build_list(const Ruleset& rules, const HouseView& view)
     Sheet sheet{.name = "Build", .rows = {{"system", "colony", "what", in_money("price", rules), "note"}}, .widths = {8, 26, 20, 12, 30}};
     for (const ColonyChoices& choices : legal_orders(rules, view).colonies) {
         const auto add = [&](std::string what, Cell price, std::string note) {
-            sheet.rows.push_back({static_cast<double>(choices.colony.value), std::string{scribe.system(choices.colony)}, std::move(what), std::move(price), std::move(note)});
+            sheet.rows.push_back(
+                {static_cast<double>(choices.colony.value), std::string{scribe.system(choices.colony)}, std::move(what), std::move(price), std::move(note)});
         };
-        for (const BuildChoice& choice : choices.build) add("build " + choice.class_.code.text(), in_units(choice.price), choice.waits ? "waits for a dock" : "");
+        for (const BuildChoice& choice : choices.build)
+            add("build " + choice.class_.code.text(), in_units(choice.price), choice.waits ? "waits for a dock" : "");
         if (choices.invest > 0) add("invest", {}, "at most " + std::to_string(choices.invest) + " IU");
         if (choices.repair_industry > 0) add("repair_industry", {}, "at most " + std::to_string(choices.repair_industry) + " IU");
         if (choices.terraform) add("terraform", in_units(*choices.terraform), "");

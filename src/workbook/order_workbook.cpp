@@ -23,10 +23,7 @@ constexpr int kTextColumns = 5;
 using codec::Type;
 using codec::TypeKind;
 
-const Type& without_optional(const Type& type)
-{
-    return type.kind == TypeKind::Optional ? *type.element : type;
-}
+const Type& without_optional(const Type& type) { return type.kind == TypeKind::Optional ? *type.element : type; }
 
 std::string column_letters(std::size_t column)
 {
@@ -174,7 +171,7 @@ std::optional<std::int64_t> whole_number(std::string_view text)
 std::vector<OrderRow> meant_rows(const ReadSheet& sheet, const std::array<std::size_t, 5>& columns)
 {
     std::vector<OrderRow> rows{{"order", "kind", "subject", "field", "value"}};
-    std::string number;         // of the order above
+    std::string number;  // of the order above
     std::int64_t highest = 0;
     for (std::size_t r = 1; r < sheet.rows.size(); ++r) {
         OrderRow row;

@@ -101,7 +101,8 @@ std::map<std::string, std::string> parts_with(const std::string& rows, const std
 
 std::string cell(const std::string& place, const std::string& text) { return "<c r=\"" + place + "\" t=\"inlineStr\"><is><t>" + text + "</t></is></c>"; }
 
-const std::string kHeadRow = "<row r=\"1\">" + cell("A1", "order") + cell("B1", "kind") + cell("C1", "subject") + cell("D1", "field") + cell("E1", "value") + "</row>";
+const std::string kHeadRow =
+    "<row r=\"1\">" + cell("A1", "order") + cell("B1", "kind") + cell("C1", "subject") + cell("D1", "field") + cell("E1", "value") + "</row>";
 
 std::string what_is_wrong(const std::string& bytes)
 {
@@ -148,8 +149,8 @@ TEST_CASE("SRV-067 the workbook of a turn: the empire's tables, costs, the order
     REQUIRE_MESSAGE(sheets.ok(), sheets.error());
     std::vector<std::string> names;
     for (const ReadSheet& sheet : *sheets) names.push_back(sheet.name);
-    CHECK(names == std::vector<std::string>{"Overview", "Orders", "Build", "Costs", "colonies", "fleets", "squadrons", "ships", "units", "construction", "research", "treasury",
-                                            "intelligence_fleets", "intelligence_colonies", "relations", "ledger", "Kinds", "Words"});
+    CHECK(names == std::vector<std::string>{"Overview", "Orders", "Build", "Costs", "colonies", "fleets", "squadrons", "ships", "units", "construction",
+                                            "research", "treasury", "intelligence_fleets", "intelligence_colonies", "relations", "ledger", "Kinds", "Words"});
     CHECK(digest_of(xlsx) == sha256_hex(to_json(none)));
     const auto sheet = [&](const std::string& name) { return *std::ranges::find(*sheets, name, &ReadSheet::name); };
     // SRV-025: the treasury is that of the report.
@@ -166,7 +167,9 @@ TEST_CASE("SRV-067 the workbook of a turn: the empire's tables, costs, the order
     const auto squadrons = sheet("squadrons").rows;
     REQUIRE(squadrons.size() > 1);
     CHECK(std::ranges::find(squadrons[1], "in_fleet, fleet alpha:1") != squadrons[1].end());
-    CHECK(std::ranges::find_if(kinds, [](const auto& cells) { return cells.size() > 2 && cells[0] == "fleet" && cells[1] == "fleet" && cells[2].starts_with("order, [target]"); }) != kinds.end());
+    CHECK(std::ranges::find_if(kinds, [](const auto& cells) {
+              return cells.size() > 2 && cells[0] == "fleet" && cells[1] == "fleet" && cells[2].starts_with("order, [target]");
+          }) != kinds.end());
 }
 
 TEST_CASE("SRV-067 the lists of the order sheet offer what the house has and what the rules take")
@@ -190,9 +193,13 @@ TEST_CASE("SRV-067 the lists of the order sheet offer what the house has and wha
         for (std::size_t r = 1; r < words.size() && column < words[r].size() && !words[r][column].empty(); ++r) items.push_back(words[r][column]);
         return items;
     };
-    struct Row { std::string name; std::vector<std::string> items; };
-    const Row rows[] = {{"words_fleet_fleet", {"1", "2"}}, {"words_merge_fleet", {"1", "2"}}, {"words_build_system", {"1", "3"}}, {"words_transfer_people_from", {"1", "3"}},
-                        {"words_propose_house", {"beta"}}, {"words_answer_accept", {"true", "false"}}, {"fields_answer", {"treaty", "accept"}}, {"fields_merge", {"to"}}};
+    struct Row {
+        std::string name;
+        std::vector<std::string> items;
+    };
+    const Row rows[] = {{"words_fleet_fleet", {"1", "2"}},          {"words_merge_fleet", {"1", "2"}}, {"words_build_system", {"1", "3"}},
+                        {"words_transfer_people_from", {"1", "3"}}, {"words_propose_house", {"beta"}}, {"words_answer_accept", {"true", "false"}},
+                        {"fields_answer", {"treaty", "accept"}},    {"fields_merge", {"to"}}};
     for (const Row& row : rows) {
         CAPTURE(row.name);
         CHECK(list(row.name) == row.items);
@@ -223,14 +230,24 @@ TEST_CASE("SRV-067 workbooks come as other programs save them")
         "<si><t>order</t></si><si><t>kind</t></si><si><r><t>sub</t></r><r><rPr/><t>ject</t></r><rPh sb=\"0\" eb=\"1\"><t>SUB</t></rPh></si><si><t>field</t></si><si><t>value</t></si>"
         "<si><t xml:space=\"preserve\"> tax </t></si><si><t>house</t></si><si><t>game</t></si><si><t>turn</t></si>";
     const auto text = [](int n) { return "<c t=\"s\"><v>" + std::to_string(n) + "</v></c>"; };
-    const std::string rows = "<row>" + text(4) + text(3) + text(2) + text(1) + text(0) + "</row>"
-                             "<row><c/><c/>" + cell("C2", "00112233445566778899aabbccddeeff") + text(7) + "</row>"
-                             "<row r=\"3\">" + cell("C3", "alpha") + "<c r=\"D3\" t=\"s\"><v>6</v></c></row>"
+    const std::string rows = "<row>" + text(4) + text(3) + text(2) + text(1) + text(0) +
+                             "</row>"
+                             "<row><c/><c/>" +
+                             cell("C2", "00112233445566778899aabbccddeeff") + text(7) +
+                             "</row>"
+                             "<row r=\"3\">" +
+                             cell("C3", "alpha") +
+                             "<c r=\"D3\" t=\"s\"><v>6</v></c></row>"
                              "<row r=\"4\"><c r=\"C4\"><v>3</v></c><c r=\"D4\" t=\"s\"><v>8</v></c></row>"
                              "<row r=\"6\"><c r=\"C6\"><v>3.0E1</v></c><c r=\"D6\" t=\"s\"><v>5</v></c><c r=\"E6\"><v>1</v></c></row>"
-                             "<row r=\"7\"><c r=\"A7\" t=\"b\"><v>0</v></c>" + cell("B7", "auto_repair") + "<c r=\"C7\" t=\"str\"><f>1+1</f><v>2</v></c>" + cell("D7", "colony_setting") + "</row>"
-                             "<row r=\"8\"><c r=\"A8\"><v>0.10000000000000001</v></c>" + cell("B8", "srp") + "<c r=\"C8\"><v>0</v></c>" + cell("D8", "research") + "</row>"
-                             "<row r=\"9\"><c r=\"A9\"><v>0</v></c>" + cell("B9", "trp") + "</row>";
+                             "<row r=\"7\"><c r=\"A7\" t=\"b\"><v>0</v></c>" +
+                             cell("B7", "auto_repair") + "<c r=\"C7\" t=\"str\"><f>1+1</f><v>2</v></c>" + cell("D7", "colony_setting") +
+                             "</row>"
+                             "<row r=\"8\"><c r=\"A8\"><v>0.10000000000000001</v></c>" +
+                             cell("B8", "srp") + "<c r=\"C8\"><v>0</v></c>" + cell("D8", "research") +
+                             "</row>"
+                             "<row r=\"9\"><c r=\"A9\"><v>0</v></c>" +
+                             cell("B9", "trp") + "</row>";
     const auto csv = workbook::order_csv_from(zipped(parts_with(rows, shared)));
     REQUIRE(csv.ok());
     const auto sheet = orders_from_text(*csv);
@@ -238,7 +255,8 @@ TEST_CASE("SRV-067 workbooks come as other programs save them")
     CHECK(to_order_file(sheet->set) ==
           "game 00112233445566778899aabbccddeeff\nhouse alpha\nturn 3\n\ntax 30\ncolony_setting 2 auto_repair=false\nresearch 0 srp=0.1 trp=0\n");
     // The complaint names the row of the workbook.
-    const auto bad = workbook::order_csv_from(zipped(parts_with(kHeadRow + "<row r=\"5\">" + cell("B5", "jump") + "</row><row r=\"12\">" + cell("D12", "x") + "</row>")));
+    const auto bad =
+        workbook::order_csv_from(zipped(parts_with(kHeadRow + "<row r=\"5\">" + cell("B5", "jump") + "</row><row r=\"12\">" + cell("D12", "x") + "</row>")));
     REQUIRE(bad.ok());
     CHECK(std::ranges::count(*bad, '\n') == 12);
 }
@@ -261,7 +279,8 @@ TEST_CASE("SRV-067 LibreOffice opens and saves what is written now")
     const std::string path = folder.path().string();
     const OrderSet set = hard_set();
     std::ofstream{path + "/orders.xlsx", std::ios::binary} << workbook::order_workbook(set);
-    const std::string command = "cd " + path + " && HOME=" + path + " soffice --headless -env:UserInstallation=file://" + path + "/profile --convert-to xlsx:'Calc MS Excel 2007 XML' --outdir saved orders.xlsx >log 2>&1";
+    const std::string command = "cd " + path + " && HOME=" + path + " soffice --headless -env:UserInstallation=file://" + path +
+                                "/profile --convert-to xlsx:'Calc MS Excel 2007 XML' --outdir saved orders.xlsx >log 2>&1";
     REQUIRE(std::system(command.c_str()) == 0);
     const std::string saved = bytes_of(path + "/saved/orders.xlsx");
     REQUIRE(workbook::looks_like_xlsx(saved));

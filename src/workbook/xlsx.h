@@ -27,10 +27,10 @@ struct Choices {
 };
 
 struct Sheet {
-    std::string name{};  // 1 to 31 characters
-    std::vector<Row> rows{};  // the first holds the names of the columns
-    std::vector<int> widths{};  // of the columns, in characters; 0 or absent: as wide as what stands there
-    int text_columns = 0;       // so many from the left hold nothing but texts, also what is typed later
+    std::string name{};                   // 1 to 31 characters
+    std::vector<Row> rows{};              // the first holds the names of the columns
+    std::vector<int> widths{};            // of the columns, in characters; 0 or absent: as wide as what stands there
+    int text_columns = 0;                 // so many from the left hold nothing but texts, also what is typed later
     std::vector<std::uint32_t> strong{};  // rows that stand out; beside columns of texts only these do
     std::vector<Choices> choices{};
     bool hidden = false;  // for lists that nobody reads

@@ -114,9 +114,8 @@ public:
             [](void* self, const XML_Char* element) { of(self).end(local_name(element)); });
         XML_SetCharacterDataHandler(parser_.get(), [](void* self, const XML_Char* part, int size) { of(self).text({part, static_cast<std::size_t>(size)}); });
         // No workbook defines entities; one that does wants to do harm.
-        XML_SetEntityDeclHandler(parser_.get(), [](void* self, const XML_Char*, int, const XML_Char*, int, const XML_Char*, const XML_Char*, const XML_Char*, const XML_Char*) {
-            of(self).stop("the workbook defines entities");
-        });
+        XML_SetEntityDeclHandler(parser_.get(), [](void* self, const XML_Char*, int, const XML_Char*, int, const XML_Char*, const XML_Char*, const XML_Char*,
+                                                   const XML_Char*) { of(self).stop("the workbook defines entities"); });
         const bool good = XML_Parse(parser_.get(), document.data(), static_cast<int>(document.size()), XML_TRUE) == XML_STATUS_OK;
         if (trouble_) return Unreadable{*trouble_};
         if (!good) return Unreadable{"the part " + name + " of the workbook is no XML: " + XML_ErrorString(XML_GetErrorCode(parser_.get()))};
@@ -191,8 +190,8 @@ std::string unescaped(const std::string& text)
 // Texts of a rich or plain string: what stands in `t`, but for how it is pronounced (`rPh`).
 struct StringParts {
     std::string text{};
-    int reading = 0;      // depth of `t`
-    int pronounced = 0;   // depth of `rPh`
+    int reading = 0;     // depth of `t`
+    int pronounced = 0;  // depth of `rPh`
 
     void begin(std::string_view element)
     {
@@ -258,7 +257,9 @@ std::string plain_number(const std::string& text)
 
 class SheetReader {
 public:
-    SheetReader(const std::vector<std::string>& shared, const ReadLimits& limits, std::size_t& text_left) : shared_{shared}, limits_{limits}, text_left_{text_left} {}
+    SheetReader(const std::vector<std::string>& shared, const ReadLimits& limits, std::size_t& text_left)
+        : shared_{shared}, limits_{limits}, text_left_{text_left}
+    {}
 
     [[nodiscard]] std::optional<Unreadable> read(const std::string& document, const std::string& name, ReadSheet& sheet)
     {
@@ -391,10 +392,7 @@ Read<std::vector<ReadSheet>> read_sheets(const Archive& archive, const ReadLimit
 
 }  // namespace
 
-bool looks_like_xlsx(std::string_view bytes)
-{
-    return bytes.starts_with("PK\x03\x04");
-}
+bool looks_like_xlsx(std::string_view bytes) { return bytes.starts_with("PK\x03\x04"); }
 
 Result<std::vector<ReadSheet>, std::string> read_xlsx(std::string_view bytes, const ReadLimits& limits)
 {

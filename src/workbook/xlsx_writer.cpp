@@ -16,9 +16,9 @@ namespace {
 
 constexpr int kNarrowest = 6;
 constexpr int kWidest = 40;
-constexpr int kMargin = 3;        // of a column, in characters
-constexpr int kMostLines = 20;    // Excel takes rows of up to 409 points
-constexpr int kLineHeight = 15;   // in points
+constexpr int kMargin = 3;                    // of a column, in characters
+constexpr int kMostLines = 20;                // Excel takes rows of up to 409 points
+constexpr int kLineHeight = 15;               // in points
 constexpr std::size_t kLongestText = 32'767;  // of a cell
 constexpr std::size_t kLongestHint = 255;
 
@@ -106,7 +106,8 @@ Formats formats_of(lxw_workbook* book)
         format_set_indent(words, 1);
     }
     for (lxw_format* words : {formats.plain, formats.text}) format_set_text_wrap(words);
-    for (lxw_format* words : {formats.plain, formats.number, formats.text, formats.strong, formats.strong_text}) format_set_align(words, LXW_ALIGN_VERTICAL_TOP);
+    for (lxw_format* words : {formats.plain, formats.number, formats.text, formats.strong, formats.strong_text})
+        format_set_align(words, LXW_ALIGN_VERTICAL_TOP);
     return formats;
 }
 
@@ -156,7 +157,8 @@ void offer(lxw_worksheet* sheet, const Choices& choices)
 bool has_numbers(const Sheet& sheet, std::size_t column)
 {
     for (std::size_t r = 1; r < sheet.rows.size(); ++r) {
-        if (column < sheet.rows[r].size() && !std::holds_alternative<std::monostate>(sheet.rows[r][column])) return std::holds_alternative<double>(sheet.rows[r][column]);
+        if (column < sheet.rows[r].size() && !std::holds_alternative<std::monostate>(sheet.rows[r][column]))
+            return std::holds_alternative<double>(sheet.rows[r][column]);
     }
     return false;
 }
@@ -184,7 +186,8 @@ void write_sheet(lxw_workbook* book, const Sheet& from, const Formats& formats, 
     }
     for (std::size_t r = 0; r < from.rows.size(); ++r) {
         const bool strong = std::ranges::find(from.strong, r) != from.strong.end();
-        if (const int lines = r > 0 ? lines_of(from.rows[r], widths) : 1; lines > 1) worksheet_set_row(sheet, static_cast<lxw_row_t>(r), kLineHeight * lines, nullptr);
+        if (const int lines = r > 0 ? lines_of(from.rows[r], widths) : 1; lines > 1)
+            worksheet_set_row(sheet, static_cast<lxw_row_t>(r), kLineHeight * lines, nullptr);
         for (std::size_t c = 0; c < from.rows[r].size(); ++c) {
             write_cell(sheet, static_cast<lxw_row_t>(r), static_cast<lxw_col_t>(c), from.rows[r][c], format_of(from, formats, r, c, strong));
         }

@@ -39,8 +39,8 @@ int main()
     int failures = 0;
     for (const std::uint32_t squadrons : {1U, 10U, 100U}) {
         const std::int64_t allocations = ec4x::allocations_of(rules, squadrons);
-        std::printf("%u against %u squadrons: %lld allocations in %d battles after the first\n", squadrons, squadrons,
-                    static_cast<long long>(allocations), ec4x::kBattles - 1);
+        std::printf("%u against %u squadrons: %lld allocations in %d battles after the first\n", squadrons, squadrons, static_cast<long long>(allocations),
+                    ec4x::kBattles - 1);
         failures += allocations == 0 ? 0 : 1;
     }
     return failures;

@@ -87,10 +87,7 @@ BENCHMARK_CAPTURE(fight_example, raiders, std::string{"raiders.toml"});
 BENCHMARK_CAPTURE(fight_example, landing, std::string{"landing.toml"});
 
 // Task forces that roll one die a round (CLS-088).
-void fight_task_forces(benchmark::State& state)
-{
-    fight_all(state, scenario_of("ruleset = 'classic'\n" + line_battle(state.range(0)), classic()), classic());
-}
+void fight_task_forces(benchmark::State& state) { fight_all(state, scenario_of("ruleset = 'classic'\n" + line_battle(state.range(0)), classic()), classic()); }
 BENCHMARK(fight_task_forces)->Arg(1)->Arg(10)->Arg(50)->Arg(1000);
 
 void fight_for_the_hub(benchmark::State& state)

@@ -35,9 +35,11 @@ const std::string kTypes = "2 interceptor + 2 cruiser + 2 dreadnought";
 BENCHMARK_CAPTURE(exact_eclipse_odds, three_types, kTypes + " vs " + kTypes)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(exact_eclipse_odds, three_types_kills, kTypes + " [kills] vs " + kTypes + " [kills]")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(exact_eclipse_odds, three_types_best, kTypes + " [best] vs " + kTypes + " [best]")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(exact_eclipse_odds, three_types_mixed, std::string{"2 interceptor s1 + 2 cruiser y1 o1 c2 + 2 dreadnought h3 vs 2 interceptor + 2 cruiser s1 o1 + 2 dreadnought my2"})
+BENCHMARK_CAPTURE(exact_eclipse_odds, three_types_mixed,
+                  std::string{"2 interceptor s1 + 2 cruiser y1 o1 c2 + 2 dreadnought h3 vs 2 interceptor + 2 cruiser s1 o1 + 2 dreadnought my2"})
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(exact_eclipse_odds, three_types_morph, std::string{"2 interceptor + 2 cruiser morph + 2 dreadnought morph vs 2 interceptor + 2 cruiser morph + 2 dreadnought morph"})
+BENCHMARK_CAPTURE(exact_eclipse_odds, three_types_morph,
+                  std::string{"2 interceptor + 2 cruiser morph + 2 dreadnought morph vs 2 interceptor + 2 cruiser morph + 2 dreadnought morph"})
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(exact_eclipse_odds, two_cruisers_ancient, std::string{"2 cruiser vs 1 ancient"})->Unit(benchmark::kMicrosecond);
 

@@ -53,7 +53,8 @@ void add_sets(Server& server, std::vector<nostr::Event>& events)
     if (!made) std::abort();
     std::vector<remote::PlayerBox> boxes;
     for (const IssuedCode& code : made->codes) {
-        boxes.emplace_back(nostr::SecretKey::made_randomly(), made->game.game, *nostr::PublicKey::read(server.post.key()), kBase, [&server] { return server.host.now(); });
+        boxes.emplace_back(nostr::SecretKey::made_randomly(), made->game.game, *nostr::PublicKey::read(server.post.key()), kBase,
+                           [&server] { return server.host.now(); });
         server.desk.handle(*boxes.back().claim(code.code, {}));
     }
     bots::Character character = *bots::character_from("recruit");

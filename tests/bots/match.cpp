@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
+#include "audit/invariants.h"
 #include "bots/bot.h"
 #include "engine/intel/view.h"
 #include "engine/map/generate.h"
 #include "engine/orders/check.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
-#include "audit/invariants.h"
 #include "support/game_files.h"
 
 namespace {
@@ -122,7 +122,8 @@ public:
     }
 
 private:
-    std::vector<OrderSet> decide(const GameState& state, const std::vector<Event>& events, const std::map<HouseId, std::string>& who, std::map<HouseId, bots::Bot>& minds)
+    std::vector<OrderSet> decide(const GameState& state, const std::vector<Event>& events, const std::map<HouseId, std::string>& who,
+                                 std::map<HouseId, bots::Bot>& minds)
     {
         std::vector<OrderSet> sets;
         for (const House& house : state.houses) {
@@ -164,9 +165,10 @@ private:
         for (const Colony& colony : state.colonies) iu += colony.owner == house.id ? static_cast<int>(colony.working.raw / 1000) : 0;
         int ships = 0;
         for (const Ship& ship : state.ships) ships += ship.id.owner == house.id ? 1 : 0;
-        std::printf("t%d %s: prestige %ld treasury %ld gho %ld tax %d colonies %d iu %d ships %d SL%d EL%d CST%d WEP%d CIC%d ebp %d cip %d | %zu orders | %s\n", state.turn, house.id.text().c_str(),
-                    static_cast<long>(house.prestige), static_cast<long>(house.treasury.raw / 100), static_cast<long>(house.gho), house.tax_rate, colonies, iu, ships,
-                    house.research.levels[Tech::SL], house.research.levels[Tech::EL], house.research.levels[Tech::CST], house.research.levels[Tech::WEP], house.research.levels[Tech::CIC], house.covert.ebp, house.covert.cip,
+        std::printf("t%d %s: prestige %ld treasury %ld gho %ld tax %d colonies %d iu %d ships %d SL%d EL%d CST%d WEP%d CIC%d ebp %d cip %d | %zu orders | %s\n",
+                    state.turn, house.id.text().c_str(), static_cast<long>(house.prestige), static_cast<long>(house.treasury.raw / 100),
+                    static_cast<long>(house.gho), house.tax_rate, colonies, iu, ships, house.research.levels[Tech::SL], house.research.levels[Tech::EL],
+                    house.research.levels[Tech::CST], house.research.levels[Tech::WEP], house.research.levels[Tech::CIC], house.covert.ebp, house.covert.cip,
                     decision.orders.orders.size(), decision.explanation.c_str());
         show_fleets(house, state);
     }
@@ -189,15 +191,19 @@ private:
             const Fleet* fleet = state.fleets.find(id);
             std::printf("    %u at %d", id.number, fleet != nullptr ? static_cast<int>(fleet->at.value) : -1);
             for (const auto& [class_, number] : ships) std::printf(" %d %s", number, class_.c_str());
-            if (fleet != nullptr && fleet->order) std::printf(" %s %d", std::string{name_of(fleet->order->kind)}.c_str(), fleet->order->target ? static_cast<int>(fleet->order->target->value) : -1);
+            if (fleet != nullptr && fleet->order)
+                std::printf(" %s %d", std::string{name_of(fleet->order->kind)}.c_str(),
+                            fleet->order->target ? static_cast<int>(fleet->order->target->value) : -1);
             std::printf("\n");
         }
     }
 
     void look_for_faults(const GameState& before, const TurnResult& result)
     {
-        for (const std::string& fault : audit::broken_in(rules_, result.state)) std::printf("BROKEN turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
-        for (const std::string& fault : audit::lost_between(rules_, before, result.state, result.events)) std::printf("LOST turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
+        for (const std::string& fault : audit::broken_in(rules_, result.state))
+            std::printf("BROKEN turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
+        for (const std::string& fault : audit::lost_between(rules_, before, result.state, result.events))
+            std::printf("LOST turn %d: %s\n", before.turn, fault.c_str()), ++totals_.broken;
     }
 
     void count(const TurnResult& result, const std::map<HouseId, std::string>&)
@@ -274,18 +280,21 @@ int main(int argc, char** argv)
     for (const auto& [who, wins] : totals.wins) std::printf("%s won %d of %d\n", who.c_str(), wins, options.games);
     for (const auto& [who, falls] : totals.falls) std::printf("%s fell %d times\n", who.c_str(), falls);
     for (const auto& [how, number] : totals.endings) std::printf("ended by %s: %d\n", how.c_str(), number);
-    std::printf("%d unfinished, %.1f turns a game, %.2f games a second of one core, %d broken\n", totals.unfinished, static_cast<double>(totals.turns) / options.games, options.games / seconds, totals.broken);
-    for (const auto& [who, time] : totals.time) std::printf("%s: %.0f us a decision, slowest %.0f\n", who.c_str(), time.first / static_cast<double>(time.second), totals.slowest[who]);
+    std::printf("%d unfinished, %.1f turns a game, %.2f games a second of one core, %d broken\n", totals.unfinished,
+                static_cast<double>(totals.turns) / options.games, options.games / seconds, totals.broken);
+    for (const auto& [who, time] : totals.time)
+        std::printf("%s: %.0f us a decision, slowest %.0f\n", who.c_str(), time.first / static_cast<double>(time.second), totals.slowest[who]);
     std::printf("resolving: %.0f us a turn\n", totals.resolving / totals.turns);
     for (const auto& [who, by_turn] : totals.course) {
         for (const auto& [turn, c] : by_turn) {
-            std::printf("%-20s turn %2d: prestige %6.0f colonies %5.1f gho %7.0f treasury %7.0f ships %5.0f (%.0f)\n", who.c_str(), turn, c.prestige / c.number, c.colonies / c.number, c.gho / c.number,
-                        c.treasury / c.number, c.ships / c.number, c.number);
+            std::printf("%-20s turn %2d: prestige %6.0f colonies %5.1f gho %7.0f treasury %7.0f ships %5.0f (%.0f)\n", who.c_str(), turn, c.prestige / c.number,
+                        c.colonies / c.number, c.gho / c.number, c.treasury / c.number, c.ships / c.number, c.number);
         }
     }
     for (const auto& [who, sources] : totals.ledger) {
         std::printf("%s a game:", who.c_str());
-        for (const auto& [source, sum] : sources) std::printf(" %s %.1fx=%.0f", source.c_str(), static_cast<double>(sum.first) / options.games, static_cast<double>(sum.second) / options.games);
+        for (const auto& [source, sum] : sources)
+            std::printf(" %s %.1fx=%.0f", source.c_str(), static_cast<double>(sum.first) / options.games, static_cast<double>(sum.second) / options.games);
         std::printf("\n");
     }
     for (const auto& [what, number] : totals.refused) std::printf("REFUSED %d x %s\n", number, what.c_str());

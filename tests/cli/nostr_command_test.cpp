@@ -59,7 +59,8 @@ TEST_CASE("SRV-054 addresses of games, and what is none")
     check_refused("nostr claim", "an invitation (CODE@naddr1...) is needed", {"7K3M-9QXT-2WBD-HF5R", "--key", folder.path("me.key")});
     check_refused("bot", "is no bot", {"--nostr", address.output.substr(0, address.output.find('\n')), "--key", folder.path("me.key"), "--bot", "genius"});
     write_lines(folder.path("orders.txt"), "hello\n");
-    CHECK(ec4x("orders submit", {folder.path("orders.txt"), "--nostr", address.output.substr(0, address.output.find('\n')), "--key", folder.path("me.key")}).exit_code == 2);
+    CHECK(ec4x("orders submit", {folder.path("orders.txt"), "--nostr", address.output.substr(0, address.output.find('\n')), "--key", folder.path("me.key")})
+              .exit_code == 2);
 }
 
 TEST_CASE("SRV-060 a relay that does not answer is named")

@@ -84,7 +84,9 @@ TEST_CASE("INT-039: a report as text, as a web page and as PDF, into a file or a
     const Words dir = {"--dir", folder.path("war")};
     REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
     REQUIRE(ec4x("turn resolve", dir).exit_code == 0);
-    struct Row { std::string format, begins; };
+    struct Row {
+        std::string format, begins;
+    };
     const Row rows[] = {{"text", "House "}, {"html", "<!DOCTYPE html>"}, {"pdf", "%PDF-1."}};
     for (const Row& row : rows) {
         CAPTURE(row.format);
@@ -162,7 +164,8 @@ TEST_CASE("SRV-067 a report comes as CSV files, one table in each, and its order
     REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
     const cli::ProgramRun made = ec4x("report --house alpha --format csv", {"--dir", folder.path("war"), "--output", folder.path("tables/alpha")});
     CHECK_MESSAGE(made.exit_code == 0, made.errors);
-    for (const std::string name : {"colonies", "fleets", "squadrons", "construction", "research", "treasury", "intelligence_fleets", "intelligence_colonies", "relations", "ledger"}) {
+    for (const std::string name :
+         {"colonies", "fleets", "squadrons", "construction", "research", "treasury", "intelligence_fleets", "intelligence_colonies", "relations", "ledger"}) {
         CAPTURE(name);
         const std::string text = folder.text("tables/alpha/" + name + ".csv");
         CHECK(text.find(',') != std::string::npos);
@@ -190,7 +193,8 @@ TEST_CASE("SRV-051 two houses at one screen: each gives its word before anything
         return all;
     };
     // Both choose a word and give orders; then the turn is resolved, and alpha's word is asked for again: twice wrong, then right.
-    const cli::ProgramRun first = ec4x_with_input("play --hot-seat", dir, "tulip\nform\ntax 31\nend\nmarten\nform\ntax 37\nend\nmarten\n\ntulip\norders\nquit\n");
+    const cli::ProgramRun first =
+        ec4x_with_input("play --hot-seat", dir, "tulip\nform\ntax 31\nend\nmarten\nform\ntax 37\nend\nmarten\n\ntulip\norders\nquit\n");
     REQUIRE_MESSAGE(first.exit_code == 0, first.errors);
     const Words shown = screens(first.output);
     REQUIRE(shown.size() == 6);  // nothing yet, alpha, beta, the run, alpha, nothing

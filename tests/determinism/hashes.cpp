@@ -16,14 +16,14 @@
 #include "eclipse/odds.h"
 #include "eclipse/run_report.h"
 #include "eclipse/short_form.h"
+#include "engine/intel/view.h"
 #include "engine/map/fairness.h"
 #include "engine/map/map_file.h"
-#include "engine/intel/view.h"
 #include "engine/setup/new_game.h"
 #include "engine/turn/resolve.h"
 #include "random_orders.h"
-#include "rules/rules_hash.h"
 #include "replay.h"
+#include "rules/rules_hash.h"
 #include "support/game_files.h"
 #include "war.h"
 #include "war_script.h"
@@ -171,8 +171,9 @@ void print_classic_games()
 // Exact odds, samples and a played phase, for lines with every kind of thing in them (ECL-001, ECL-065).
 void print_eclipse()
 {
-    for (const char* line : {"2 cruiser vs 1 ancient", "1 interceptor + 2 cruiser [kills] vs 2 ancient", "2 dreadnought y0 o2 vs 1 gcds", "2 cruiser morph vs 1 ancient",
-                             "2 cruiser i3 c2 mo2 y1 r1 + 1 interceptor vs 2 cruiser s1 b1 + 1 starbase [pd dist]", "1 interceptor + 1 cruiser [best] vs 2 ancient"}) {
+    for (const char* line :
+         {"2 cruiser vs 1 ancient", "1 interceptor + 2 cruiser [kills] vs 2 ancient", "2 dreadnought y0 o2 vs 1 gcds", "2 cruiser morph vs 1 ancient",
+          "2 cruiser i3 c2 mo2 y1 r1 + 1 interceptor vs 2 cruiser s1 b1 + 1 starbase [pd dist]", "1 interceptor + 1 cruiser [best] vs 2 ancient"}) {
         const auto scenario = eclipse::parse_short_form(line);
         if (!scenario || !eclipse::flaws_in(*scenario).empty()) {
             std::printf("eclipse %s: refused\n", line);
@@ -187,7 +188,9 @@ void print_eclipse()
         };
         const std::string exact = digest(eclipse::Method::Exact);
         const std::string sampled = digest(eclipse::Method::Sample);
-        const std::string played = eclipse::why_not_playable(setup).empty() ? sha256_hex(codec::json_of(eclipse::report_run(line, setup, eclipse::play(setup)))).substr(0, 16) : "not played";
+        const std::string played = eclipse::why_not_playable(setup).empty()
+                                       ? sha256_hex(codec::json_of(eclipse::report_run(line, setup, eclipse::play(setup)))).substr(0, 16)
+                                       : "not played";
         std::printf("eclipse %s: exact %s sampled %s played %s\n", line, exact.c_str(), sampled.c_str(), played.c_str());
     }
 }

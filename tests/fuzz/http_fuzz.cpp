@@ -34,8 +34,7 @@ Understood understood(std::string_view bytes, std::size_t one, std::size_t other
             before = parser.state();
             buffer.erase(0, parser.feed(buffer));
         }
-        ensure(buffer.size() <= 4096 + one + other || parser.state() == State::Done || parser.state() == State::Refused,
-               "no endless waiting");
+        ensure(buffer.size() <= 4096 + one + other || parser.state() == State::Done || parser.state() == State::Refused, "no endless waiting");
     }
     Understood out{parser.state(), parser.request(), 0};
     if (parser.state() == State::Refused) out.refusal = parser.refusal().status;
@@ -55,8 +54,7 @@ HttpResponse echo(const HttpRequest& request, const PathParameters& parameters)
 void check_request(const HttpRequest& request)
 {
     ensure(request.path.starts_with('/') && is_utf8(request.path) && request.path.find('\0') == request.path.npos, "a path is a path");
-    ensure((request.path + '/').find("/../") == request.path.npos && (request.path + '/').find("/./") == request.path.npos,
-           "a path leads down");
+    ensure((request.path + '/').find("/../") == request.path.npos && (request.path + '/').find("/./") == request.path.npos, "a path leads down");
     ensure(request.path.find("//") == request.path.npos, "a path has no empty parts");
     ensure(request.body.size() <= 512, "a body has its limit");
     for (const auto& [name, value] : request.query) ensure(is_utf8(name) && is_utf8(value), "a query is text");
@@ -93,13 +91,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const Understood& other : {cut, bits}) {
         ensure((whole.state == State::Done) == (other.state == State::Done), "a complete request is complete however it is cut");
         if (whole.state != State::Done) continue;
-        ensure(whole.request.method == other.request.method && whole.request.path == other.request.path &&
-                   whole.request.query == other.request.query && whole.request.headers == other.request.headers &&
-                   whole.request.body == other.request.body,
+        ensure(whole.request.method == other.request.method && whole.request.path == other.request.path && whole.request.query == other.request.query &&
+                   whole.request.headers == other.request.headers && whole.request.body == other.request.body,
                "it is the same request");
     }
-    if (whole.state == State::Refused)
-        ensure(whole.refusal >= 400 && whole.refusal <= 505 && whole.refusal != 500, "a refusal has a reason");
+    if (whole.state == State::Refused) ensure(whole.refusal >= 400 && whole.refusal <= 505 && whole.refusal != 500, "a refusal has a reason");
     if (whole.state != State::Done) return 0;
     check_request(whole.request);
     check_response(router, whole.request);

@@ -23,10 +23,8 @@ std::vector<std::string> lines_in(const std::string& text)
 {
     std::vector<std::string> lines(1);
     for (const char c : text) {
-        if (c == '\n')
-            lines.emplace_back();
-        else
-            lines.back() += c;
+        if (c == '\n') lines.emplace_back();
+        else lines.back() += c;
     }
     if (lines.back().empty()) lines.pop_back();
     return lines;
@@ -124,8 +122,7 @@ std::string next_piece(std::string& rest)
 // `G` stands for the game, so that the fuzzer need not guess it.
 std::string with_game(std::string text, const std::string& game)
 {
-    for (std::size_t place = text.find("$G"); place != std::string::npos; place = text.find("$G", place + game.size()))
-        text.replace(place, 2, game);
+    for (std::size_t place = text.find("$G"); place != std::string::npos; place = text.find("$G", place + game.size())) text.replace(place, 2, game);
     return text;
 }
 
@@ -185,7 +182,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     request.body = rest;
     const net::HttpResponse response = server.api->handle(request);
     ensure(response.status >= 200 && response.status < 500, "whatever is asked, the server makes no mistake");
-    if (response.status >= 400)
-        ensure(response.body != nullptr && response.body->starts_with("{\"error\":"), "every refusal has the one shape");
+    if (response.status >= 400) ensure(response.body != nullptr && response.body->starts_with("{\"error\":"), "every refusal has the one shape");
     return 0;
 }

@@ -45,7 +45,8 @@ std::string zipped(std::string_view sheet, std::string_view shared)
 }
 
 constexpr std::string_view kShared = "<sst><si><t>order</t></si><si><t>kind</t></si><si><t>subject</t></si><si><t>field</t></si><si><t>value</t></si></sst>";
-constexpr std::string_view kSheet = R"(<s><row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="s"><v>3</v></c><c t="s"><v>4</v></c></row></s>)";
+constexpr std::string_view kSheet =
+    R"(<s><row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="s"><v>3</v></c><c t="s"><v>4</v></c></row></s>)";
 
 }  // namespace
 

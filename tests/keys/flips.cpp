@@ -53,7 +53,8 @@ std::vector<std::string> other_lists(const std::string& json)
         for (std::sregex_iterator at{json.begin(), json.end(), kNumber}, end; at != end; ++at) {
             changed.append(from, (*at)[0].first).append(std::to_string(std::stoll((*at)[1].str()) + by)).append((*at)[2].str());
             from = (*at)[0].second;
-            others.push_back(toml_of(std::string{at->prefix()} + std::to_string(std::stoll((*at)[1].str()) + by) + (*at)[2].str() + json.substr(static_cast<std::size_t>((*at)[0].second - json.begin()))));
+            others.push_back(toml_of(std::string{at->prefix()} + std::to_string(std::stoll((*at)[1].str()) + by) + (*at)[2].str() +
+                                     json.substr(static_cast<std::size_t>((*at)[0].second - json.begin()))));
         }
         others.insert(others.begin(), toml_of(changed.append(from, json.cend())));
     }

@@ -47,7 +47,8 @@ std::string texts_of_tests()
     for (const auto& entry : std::filesystem::recursive_directory_iterator{EC4X_SOURCE_DIR "/src"}) {
         const std::string name = entry.path().filename().string();
         if (entry.path().parent_path().filename() == "rules") continue;
-        if (name.ends_with("_test.cpp") || name.ends_with("_test_support.h")) all += test::read_source_file(std::filesystem::relative(entry.path(), EC4X_SOURCE_DIR).string());
+        if (name.ends_with("_test.cpp") || name.ends_with("_test_support.h"))
+            all += test::read_source_file(std::filesystem::relative(entry.path(), EC4X_SOURCE_DIR).string());
     }
     return all;
 }
@@ -73,7 +74,8 @@ bool is_changed_by_a_test(const std::string& tests, const std::string& key)
     static const std::regex kGiven{R"((\.[A-Za-z_0-9]+)* *=)"};
     const std::size_t dot = key.rfind('.');
     static const std::regex kByHost{R"(", *")"};
-    return stands_before(tests, key, kGiven) || stands_before(tests, key, kByHost) || stands_before(tests, key.substr(0, dot), std::regex{R"( *= *\{[^}]*\b)" + key.substr(dot + 1) + " *="});
+    return stands_before(tests, key, kGiven) || stands_before(tests, key, kByHost) ||
+           stands_before(tests, key.substr(0, dot), std::regex{R"( *= *\{[^}]*\b)" + key.substr(dot + 1) + " *="});
 }
 
 std::optional<Ruleset> with(const std::string& key, const std::string& value)

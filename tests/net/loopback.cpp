@@ -71,10 +71,7 @@ void RawClient::send(std::string_view bytes) const
     }
 }
 
-void RawClient::end_sending() const
-{
-    shutdown(socket_, SHUT_WR);
-}
+void RawClient::end_sending() const { shutdown(socket_, SHUT_WR); }
 
 bool RawClient::read_more(Clock::time_point until)
 {
@@ -184,8 +181,7 @@ Companion::Companion(const std::string& command)
     pollfd wait{from[0], POLLIN, 0};
     std::array<char, 16> word{};
     constexpr int patience = 30'000;
-    ready_ = failed == 0 && poll(&wait, 1, patience) == 1 && read(from[0], word.data(), word.size()) >= 5 &&
-             std::string_view{word.data(), 5} == "ready";
+    ready_ = failed == 0 && poll(&wait, 1, patience) == 1 && read(from[0], word.data(), word.size()) >= 5 && std::string_view{word.data(), 5} == "ready";
     output_ = from[0];  // kept: a program that writes a line may do so in pieces
 }
 
@@ -201,8 +197,8 @@ int free_port()
     const int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address = address_of("127.0.0.1:0");
     socklen_t size = sizeof address;
-    const bool good = bind(probe, reinterpret_cast<const sockaddr*>(&address), size) == 0 &&
-                      getsockname(probe, reinterpret_cast<sockaddr*>(&address), &size) == 0;
+    const bool good =
+        bind(probe, reinterpret_cast<const sockaddr*>(&address), size) == 0 && getsockname(probe, reinterpret_cast<sockaddr*>(&address), &size) == 0;
     close(probe);
     if (!good) throw std::runtime_error{"no free port"};
     return ntohs(address.sin_port);

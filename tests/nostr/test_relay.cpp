@@ -118,7 +118,8 @@ private:
     void let_in(Value value)
     {
         const auto event = read_event(value);
-        const bool good = event && !check_event(*event) && event->kind == 22'242 && event->tag("challenge") == "challenge" && event->tag("relay").value_or("").starts_with("ws");
+        const bool good = event && !check_event(*event) && event->kind == 22'242 && event->tag("challenge") == "challenge" &&
+                          event->tag("relay").value_or("").starts_with("ws");
         known_ = known_ || good;
         if (event) say("[\"OK\",\"" + event->id + "\"," + (good ? "true,\"\"]" : "false,\"invalid: no\"]"));
     }
@@ -185,11 +186,17 @@ void TestRelay::Inside::publish(const Event& event)
     for (const Event& late : std::exchange(held, {})) pass_on(late);
 }
 
-TestRelay::TestRelay(std::string certificate, std::string key) : inside_{std::make_shared<Inside>()}, certificate_{std::move(certificate)}, key_{std::move(key)} { start(); }
+TestRelay::TestRelay(std::string certificate, std::string key) : inside_{std::make_shared<Inside>()}, certificate_{std::move(certificate)}, key_{std::move(key)}
+{
+    start();
+}
 
 TestRelay::~TestRelay() { stop(); }
 
-std::string TestRelay::address() const { return (certificate_.empty() ? "ws://127.0.0.1:" : "wss://localhost:") + listen_.substr(listen_.rfind(':') + 1) + '/'; }
+std::string TestRelay::address() const
+{
+    return (certificate_.empty() ? "ws://127.0.0.1:" : "wss://localhost:") + listen_.substr(listen_.rfind(':') + 1) + '/';
+}
 
 void TestRelay::stop()
 {

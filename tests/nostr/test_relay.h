@@ -32,14 +32,14 @@ public:
     void start();  // what was stored is kept
     void forget();
     void misbehave(Mischief mischief);
-    void describe(std::string limits);  // as NIP-11's `limitation`
+    void describe(std::string limits);      // as NIP-11's `limitation`
     void send_at_most(std::size_t events);  // of those stored, to each filter; the newest first
     void demand_login();                    // NIP-42: nothing is said to whoever has not logged in
 
     [[nodiscard]] std::vector<Event> stored() const;
-    [[nodiscard]] int received() const;  // EVENT messages
+    [[nodiscard]] int received() const;                       // EVENT messages
     [[nodiscard]] std::vector<std::string> requests() const;  // REQ messages
-    [[nodiscard]] std::string wire() const;  // everything that went over it, both ways
+    [[nodiscard]] std::string wire() const;                   // everything that went over it, both ways
 
 private:
     class Talk;

@@ -72,9 +72,8 @@ CombatRecords first_war(CombatRecords records)
 bool mixes_wars(const CombatRecords& records)
 {
     return std::ranges::any_of(records.battles, [](const BattleRecord& record) {
-        return std::ranges::any_of(record.forces, [&](const recorded::Force& force) {
-            return is_of_first_war(force.house) != is_of_first_war(record.forces.front().house);
-        });
+        return std::ranges::any_of(record.forces,
+                                   [&](const recorded::Force& force) { return is_of_first_war(force.house) != is_of_first_war(record.forces.front().house); });
     });
 }
 

@@ -54,7 +54,8 @@ struct ClassicTally {
                 else if constexpr (std::is_same_v<E, event::ScoutsLost>) ++scouts_lost;
                 else if constexpr (std::is_same_v<E, event::OrderFailed>) ++refused;
                 else if constexpr (std::is_same_v<E, event::ColonyCaptured>) hub_taken += what.system == kHub;
-                else if constexpr (std::is_same_v<E, event::PrestigeEntry>) surprises += what.source == PrestigeSource::Surprised || what.source == PrestigeSource::Ambushed;
+                else if constexpr (std::is_same_v<E, event::PrestigeEntry>)
+                    surprises += what.source == PrestigeSource::Surprised || what.source == PrestigeSource::Ambushed;
             });
         }
         for (const Fleet& fleet : result.state.fleets) {
@@ -64,11 +65,24 @@ struct ClassicTally {
 
     [[nodiscard]] std::vector<std::pair<std::string, int>> kinds() const
     {
-        return {{"interest", interest}, {"donations", donations}, {"scrapped", scrapped}, {"captured spacelift", captured_lift},
-                {"sectors scouted", sectors}, {"contracts done", contracts_done}, {"contracts failed", contracts_failed}, {"contracts exposed", exposed},
-                {"levels", levels}, {"planets terraformed", terraformed}, {"transfers", transfers}, {"colonies", colonies},
-                {"scouts lost", scouts_lost}, {"battles at the hub", hub_battles}, {"hub taken", hub_taken},
-                {"battles at starbases", starbase_battles}, {"surprises and ambushes", surprises}, {"orders that failed", refused}};
+        return {{"interest", interest},
+                {"donations", donations},
+                {"scrapped", scrapped},
+                {"captured spacelift", captured_lift},
+                {"sectors scouted", sectors},
+                {"contracts done", contracts_done},
+                {"contracts failed", contracts_failed},
+                {"contracts exposed", exposed},
+                {"levels", levels},
+                {"planets terraformed", terraformed},
+                {"transfers", transfers},
+                {"colonies", colonies},
+                {"scouts lost", scouts_lost},
+                {"battles at the hub", hub_battles},
+                {"hub taken", hub_taken},
+                {"battles at starbases", starbase_battles},
+                {"surprises and ambushes", surprises},
+                {"orders that failed", refused}};
     }
 };
 
@@ -102,9 +116,15 @@ TEST_CASE("CLS-114: random classic games keep every invariant; the listed causes
         }));
     }
     check_occurred(tally.kinds());
-    const std::array<std::pair<std::string, int>, 10> fought = {{{"space battles", war.space}, {"retreats", war.retreats}, {"contacts lost", war.contacts_lost},
-                                                                 {"bombardments", war.bombardments}, {"invasions", war.invasions}, {"blitzes", war.blitzes},
-                                                                 {"landings repelled", war.repelled}, {"captures", war.captures}, {"treaties", war.treaties},
+    const std::array<std::pair<std::string, int>, 10> fought = {{{"space battles", war.space},
+                                                                 {"retreats", war.retreats},
+                                                                 {"contacts lost", war.contacts_lost},
+                                                                 {"bombardments", war.bombardments},
+                                                                 {"invasions", war.invasions},
+                                                                 {"blitzes", war.blitzes},
+                                                                 {"landings repelled", war.repelled},
+                                                                 {"captures", war.captures},
+                                                                 {"treaties", war.treaties},
                                                                  {"collapses", falls.collapses}}};
     check_occurred(fought);
     CHECK(tally.orders.size() >= 14);

@@ -137,9 +137,7 @@ TEST_CASE("INT-042: what happens to others in a run reaches nobody else's report
     const GameState state = new_game(std::string(32, '0'), rules, map->map, seats);
     const GameTables tables{rules, state.map};
     const HouseId alpha = *house_id("alpha");
-    const auto report_to_alpha = [&](const TurnResult& run) {
-        return to_json(testing::without_prestige_of_others(view(rules, run.state, run.events, alpha)));
-    };
+    const auto report_to_alpha = [&](const TurnResult& run) { return to_json(testing::without_prestige_of_others(view(rules, run.state, run.events, alpha))); };
     Dice whim{"two runs"};
     // The others spend, build and research at home in one run and do nothing in the other: no fleet of theirs moves, and they do nothing public.
     const auto reaches_others = [](const Order& order) {

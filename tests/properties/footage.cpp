@@ -278,7 +278,7 @@ private:
         frame_.common += state_.ending ? 'y' : 'n';
         for (const Event& event : turn_.events()) {
             if (const auto* outrage = event.what.get_if<event::Outrage>()) write(frame_.common, pair_of(outrage->bombarder, outrage->victim));  // DIP-026
-            if (const auto* changed = event.what.get_if<event::StatusChanged>()) write(frame_.common, changed->cause);  // DIP-036
+            if (const auto* changed = event.what.get_if<event::StatusChanged>()) write(frame_.common, changed->cause);                          // DIP-036
         }
     }
 
@@ -355,9 +355,7 @@ std::set<HouseId> Footage::watching_for(HouseId house) const
 Lens lens_for(const Footage& one, HouseId house, const LaneGraph& lanes)
 {
     const std::set<HouseId> watchers = one.watching_for(house);
-    const auto spies = [&](const Frame& frame) {
-        return std::ranges::any_of(watchers, [&](HouseId watcher) { return frame.on_mission.contains(watcher); });
-    };
+    const auto spies = [&](const Frame& frame) { return std::ranges::any_of(watchers, [&](HouseId watcher) { return frame.on_mission.contains(watcher); }); };
     if (watchers.size() > 1 || one.covert.contains(house) || std::ranges::any_of(one.frames, spies)) return {};
     std::set<SystemId> where;
     for (const SystemId place : one.places_of(house)) {

@@ -18,20 +18,20 @@ namespace ec4x::testing {
 // All of one moment, as bytes that are only compared.
 struct Frame {
     Step step = Step::CC1;
-    std::map<HouseAt, std::string> present{};  // what each house has in a system, passed through it, or takes there on a retreat
-    std::map<HouseAt, std::string> sighted{};  // of that only what anybody sees who is there (Visual)
-    std::map<HouseAt, std::string> raiders{};  // those of its fleets there that have Raiders: they are noticed from next door (DET-010)
-    std::map<HouseId, std::string> bearing{};  // what counts wherever a house is met: how it finds and hides, its morale
-    std::map<HouseId, std::string> accounts{}; // everything that it has of its own, without forces
-    std::map<HouseId, std::string> dealings{}; // proposals from and to it, effects on it
+    std::map<HouseAt, std::string> present{};   // what each house has in a system, passed through it, or takes there on a retreat
+    std::map<HouseAt, std::string> sighted{};   // of that only what anybody sees who is there (Visual)
+    std::map<HouseAt, std::string> raiders{};   // those of its fleets there that have Raiders: they are noticed from next door (DET-010)
+    std::map<HouseId, std::string> bearing{};   // what counts wherever a house is met: how it finds and hides, its morale
+    std::map<HouseId, std::string> accounts{};  // everything that it has of its own, without forces
+    std::map<HouseId, std::string> dealings{};  // proposals from and to it, effects on it
     std::map<SystemId, std::string> planets{};
-    std::string common{};                      // public facts without prestige (INT-004)
-    std::set<std::pair<HouseId, SystemId>> places{};    // where each house is or passes
-    std::set<std::pair<HouseId, SystemId>> keen{};      // where it has scouts or Raiders, or passes
-    std::set<std::pair<HouseId, SystemId>> around{};    // where its scouts look next door as well (CLS-075)
-    std::set<SystemId> fights{};                        // so far in the turn
-    std::set<std::pair<HouseId, HouseId>> sharing{};    // from, to (DIP-037)
-    std::set<HouseId> on_mission{};                     // houses with scout missions or raids (INT-020 to INT-022, UNT-030)
+    std::string common{};                             // public facts without prestige (INT-004)
+    std::set<std::pair<HouseId, SystemId>> places{};  // where each house is or passes
+    std::set<std::pair<HouseId, SystemId>> keen{};    // where it has scouts or Raiders, or passes
+    std::set<std::pair<HouseId, SystemId>> around{};  // where its scouts look next door as well (CLS-075)
+    std::set<SystemId> fights{};                      // so far in the turn
+    std::set<std::pair<HouseId, HouseId>> sharing{};  // from, to (DIP-037)
+    std::set<HouseId> on_mission{};                   // houses with scout missions or raids (INT-020 to INT-022, UNT-030)
 };
 
 // Others meet in it; in the other frames only public facts and proposals count.
@@ -50,12 +50,12 @@ public:
 
     void take(const Turn& turn);  // for `resolve`, after each step
 
-    [[nodiscard]] std::set<SystemId> places_of(HouseId house) const;  // over the whole run
+    [[nodiscard]] std::set<SystemId> places_of(HouseId house) const;    // over the whole run
     [[nodiscard]] std::set<HouseId> watching_for(HouseId house) const;  // the house itself and the Allies that share with it
 
     std::vector<Frame> frames{};
-    std::set<HouseId> covert{};   // who acts covertly, and against whom
-    std::string covert_orders{};  // all of them
+    std::set<HouseId> covert{};       // who acts covertly, and against whom
+    std::string covert_orders{};      // all of them
     std::set<HouseId> contracting{};  // clients of the Guilds, and whose colonies they name (CLS-111)
     std::string contracts{};          // all of them, with all that their results rest on
 

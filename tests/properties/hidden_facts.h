@@ -20,11 +20,11 @@ struct HiddenGame {
     const Ruleset& rules;
     GameState state;
     std::vector<OrderSet> sets;
-    HouseId house{};                 // who must not know
-    std::set<SystemId> places{};     // where that house will be in the turn
-    const CombatRecords& fought;     // what will happen in the turn if nothing is changed
+    HouseId house{};              // who must not know
+    std::set<SystemId> places{};  // where that house will be in the turn
+    const CombatRecords& fought;  // what will happen in the turn if nothing is changed
     Dice& dice;
-    bool near = false;               // whether what was changed is where the house is
+    bool near = false;  // whether what was changed is where the house is
 
     [[nodiscard]] std::uint32_t below(std::uint32_t n) { return dice.below(n); }
     [[nodiscard]] int number(int low, int high) { return low + static_cast<int>(below(static_cast<std::uint32_t>(high - low + 1))); }
@@ -43,11 +43,11 @@ struct HiddenGame {
     }
 
     // None where there is no such thing.
-    [[nodiscard]] Fleet* some_fleet();      // of another house, mostly where the house is not
-    [[nodiscard]] Colony* some_colony();    // likewise
-    [[nodiscard]] House* some_other();      // that still plays
-    [[nodiscard]] Relationship* some_relationship();  // of two others
-    [[nodiscard]] OrderSet* some_set();     // of another house
+    [[nodiscard]] Fleet* some_fleet();                    // of another house, mostly where the house is not
+    [[nodiscard]] Colony* some_colony();                  // likewise
+    [[nodiscard]] House* some_other();                    // that still plays
+    [[nodiscard]] Relationship* some_relationship();      // of two others
+    [[nodiscard]] OrderSet* some_set();                   // of another house
     [[nodiscard]] std::optional<SystemId> some_system();  // where the house will not be
     [[nodiscard]] std::vector<ShipId> ships_of(FleetId fleet) const;
 };
@@ -56,9 +56,9 @@ enum class FactOf { AllRulesets, NotClassic, Classic };
 
 struct HiddenFact {
     const char* what;
-    bool (*change)(HiddenGame&);     // false: there is nothing of the kind to change
-    bool tells = false;          // others must often be told another story for it
-    bool fights = false;         // counts only if a fight that the house does not see went otherwise
+    bool (*change)(HiddenGame&);  // false: there is nothing of the kind to change
+    bool tells = false;           // others must often be told another story for it
+    bool fights = false;          // counts only if a fight that the house does not see went otherwise
     FactOf of = FactOf::AllRulesets;
 };
 

@@ -31,14 +31,16 @@ bool change_roe(HiddenGame& game)
 
 bool change_order(HiddenGame& game)
 {
-    static constexpr std::array kKinds = {FleetOrderKind::Hold, FleetOrderKind::Move,    FleetOrderKind::Patrol,    FleetOrderKind::Guard,
+    static constexpr std::array kKinds = {FleetOrderKind::Hold,    FleetOrderKind::Move,  FleetOrderKind::Patrol,   FleetOrderKind::Guard,
                                           FleetOrderKind::Bombard, FleetOrderKind::Blitz, FleetOrderKind::SeekHome, FleetOrderKind::ViewWorld};
     Fleet* fleet = game.some_fleet();
     const auto to = game.some_system();
     if (fleet == nullptr || !to) return false;
-    static constexpr std::array kInClassic = {FleetOrderKind::Hold, FleetOrderKind::Move,  FleetOrderKind::Patrol,       FleetOrderKind::Guard,    FleetOrderKind::Bombard,
-                                              FleetOrderKind::Blitz, FleetOrderKind::SeekHome, FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem, FleetOrderKind::Salvage};
-    fleet->order = FleetOrder{.kind = game.rules.classic ? game.any(kInClassic) : game.any(kKinds), .target = game.below(2) == 0 ? *to : fleet->at, .given = game.state.turn};
+    static constexpr std::array kInClassic = {FleetOrderKind::Hold,      FleetOrderKind::Move,   FleetOrderKind::Patrol,   FleetOrderKind::Guard,
+                                              FleetOrderKind::Bombard,   FleetOrderKind::Blitz,  FleetOrderKind::SeekHome, FleetOrderKind::HackStarbase,
+                                              FleetOrderKind::SpySystem, FleetOrderKind::Salvage};
+    fleet->order = FleetOrder{
+        .kind = game.rules.classic ? game.any(kInClassic) : game.any(kKinds), .target = game.below(2) == 0 ? *to : fleet->at, .given = game.state.turn};
     return true;
 }
 

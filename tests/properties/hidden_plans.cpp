@@ -64,7 +64,8 @@ bool change_policies(HiddenGame& game)
 
 bool change_fleet_orders(HiddenGame& game)
 {
-    static constexpr std::array kKinds = {FleetOrderKind::Hold, FleetOrderKind::Move, FleetOrderKind::Patrol, FleetOrderKind::Bombard, FleetOrderKind::SeekHome};
+    static constexpr std::array kKinds = {FleetOrderKind::Hold, FleetOrderKind::Move, FleetOrderKind::Patrol, FleetOrderKind::Bombard,
+                                          FleetOrderKind::SeekHome};
     const Fleet* fleet = game.some_fleet();
     const auto to = game.some_system();
     if (fleet == nullptr || !to) return false;
@@ -88,8 +89,8 @@ bool change_covert_spending(HiddenGame& game)
 
 bool act_covertly(HiddenGame& game)
 {
-    static constexpr std::array kActions = {CovertAction::TechTheft, CovertAction::Assassination, CovertAction::EconomicManipulation, CovertAction::Psyops,
-                                            CovertAction::Sweep, CovertAction::IntelligenceTheft, CovertAction::Disinformation};
+    static constexpr std::array kActions = {CovertAction::TechTheft, CovertAction::Assassination,     CovertAction::EconomicManipulation, CovertAction::Psyops,
+                                            CovertAction::Sweep,     CovertAction::IntelligenceTheft, CovertAction::Disinformation};
     const Relationship* between = game.some_relationship();
     if (between == nullptr) return false;
     const bool swapped = game.below(2) == 0;
@@ -135,8 +136,8 @@ bool change_proposals(HiddenGame& game)
     auto& proposals = game.state.proposals;
     const auto is_theirs = [&](const Proposal& each) { return each.from == between->id.a && each.to == between->id.b; };
     if (std::erase_if(proposals, is_theirs) > 0) return true;
-    const Proposal made{.from = between->id.a, .to = between->id.b, .treaty = Treaty::Peace, .text = "shh", .made = game.state.turn,
-                        .last_turn = game.state.turn + 2};
+    const Proposal made{
+        .from = between->id.a, .to = between->id.b, .treaty = Treaty::Peace, .text = "shh", .made = game.state.turn, .last_turn = game.state.turn + 2};
     const auto name = [](const Proposal& each) { return std::tuple{each.from, each.to, each.treaty}; };
     proposals.insert(std::ranges::upper_bound(proposals, name(made), {}, name), made);
     return true;
@@ -172,7 +173,8 @@ bool change_history(HiddenGame& game)
 
 bool change_effects(HiddenGame& game)
 {
-    static constexpr std::array kActions = {CovertAction::Disinformation, CovertAction::Psyops, CovertAction::EconomicManipulation, CovertAction::Assassination};
+    static constexpr std::array kActions = {CovertAction::Disinformation, CovertAction::Psyops, CovertAction::EconomicManipulation,
+                                            CovertAction::Assassination};
     const House* other = game.some_other();
     if (other == nullptr) return false;
     game.state.effects.push_back({game.any(kActions), other->id, game.state.turn, game.state.turn + 2});

@@ -121,8 +121,12 @@ bool change_projects(HiddenGame& game)
         return true;
     }
     const ProjectId id{colony->owner, ++game.state.houses.at(colony->owner).last.project};
-    game.state.projects.insert({.id = id, .colony = colony->id, .paid = Money::whole(15), .paid_turn = game.state.turn,
-                                  .turns_left = game.number(1, 3), .work = Construction{.class_ = "AA"_unit}});
+    game.state.projects.insert({.id = id,
+                                .colony = colony->id,
+                                .paid = Money::whole(15),
+                                .paid_turn = game.state.turn,
+                                .turns_left = game.number(1, 3),
+                                .work = Construction{.class_ = "AA"_unit}});
     return true;
 }
 
@@ -240,8 +244,8 @@ bool change_database(HiddenGame& game)
     Database& database = game.state.databases.at(other->id);
     database.explored.clear();
     const System& planet = game.state.map.systems.at(*system);
-    enter(database, {.id = {other->id, ++other->last.entry}, .turn = game.state.turn, .system = *system,
-                     .seen = PlanetSeen{planet.class_, planet.raw, game.house}});
+    enter(database,
+          {.id = {other->id, ++other->last.entry}, .turn = game.state.turn, .system = *system, .seen = PlanetSeen{planet.class_, planet.raw, game.house}});
     return true;
 }
 

@@ -248,8 +248,7 @@ const std::vector<Hidden> kHidden = {
      [](Watched& watched) {
          watched.game.state.relations.at(pair_of(*house_id("beta"), *house_id("gamma"))).sharing = {{.from = *house_id("beta"), .include_own = true}};
      }},
-    {"disinformation of others",
-     [](Watched& watched) { watched.game.state.effects.push_back({CovertAction::Disinformation, *house_id("beta"), 2, 3}); }},
+    {"disinformation of others", [](Watched& watched) { watched.game.state.effects.push_back({CovertAction::Disinformation, *house_id("beta"), 2, 3}); }},
 };
 
 }  // namespace

@@ -37,8 +37,8 @@ void check_pairs(const std::string& seed, int otherwise, const std::vector<const
         CHECK(tally.pairs >= pairs / 50);
         if (fact.tells) CHECK(tally.told > 0);
         if (asked == nullptr) continue;
-        MESSAGE(what << ": " << tally.pairs << " pairs, " << tally.near << " of them near, and " << tally.later << " later turns, " << tally.told << " known to others; not counted: "
-                          << tally.met << " met, " << tally.without << " without");
+        MESSAGE(what << ": " << tally.pairs << " pairs, " << tally.near << " of them near, and " << tally.later << " later turns, " << tally.told
+                     << " known to others; not counted: " << tally.met << " met, " << tally.without << " without");
     }
     CHECK(counted >= pairs);
     CHECK(near > counted / 100);
@@ -52,9 +52,6 @@ TEST_CASE("INT-042, INT-043: in games that differ only in what a house cannot kn
     check_pairs("pairs", 500, {&standard_rules(), &attrition_rules()});
 }
 
-TEST_CASE("INT-042, INT-043, CLS-002: the same in classic games")
-{
-    check_pairs("classic", 300, {&classic_rules()});
-}
+TEST_CASE("INT-042, INT-043, CLS-002: the same in classic games") { check_pairs("classic", 300, {&classic_rules()}); }
 
 }  // namespace ec4x::testing

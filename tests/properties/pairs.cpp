@@ -25,22 +25,22 @@ namespace ec4x::testing {
 
 namespace {
 
-constexpr int kTurns = 6;          // of each game
+constexpr int kTurns = 6;  // of each game
 constexpr int kPairsOfAGame = 128;
-constexpr int kTries = 400;        // to make a pair of one kind
-constexpr int kMeetings = 30;      // likewise
-constexpr int kPlayedOn = 5;       // every fifth pair is played on
-constexpr int kLaterTurns = 2;     // for so many turns
+constexpr int kTries = 400;     // to make a pair of one kind
+constexpr int kMeetings = 30;   // likewise
+constexpr int kPlayedOn = 5;    // every fifth pair is played on
+constexpr int kLaterTurns = 2;  // for so many turns
 
 // The game before a turn, and what came of the turn.
 struct Position {
     GameState state{};
     std::vector<Event> events{};
     CombatRecords records{};
-    std::vector<OrderSet> sets{};                       // the orders of the turn
-    std::map<HouseId, std::vector<OrderSet>> asked{};   // what each house asks before
-    Footage footage{};                                  // of the turn
-    std::map<std::pair<HouseId, bool>, Sent> sent{};    // to each house, with and without prestige
+    std::vector<OrderSet> sets{};                      // the orders of the turn
+    std::map<HouseId, std::vector<OrderSet>> asked{};  // what each house asks before
+    Footage footage{};                                 // of the turn
+    std::map<std::pair<HouseId, bool>, Sent> sent{};   // to each house, with and without prestige
 };
 
 // Whether what others than the house were told or saw is the same.
@@ -56,7 +56,8 @@ class BaseGame {
 public:
     BaseGame(const Ruleset& rules, const std::string& seed, int players) : rules_{rules}, dice_{.seed = seed}, whim_{seed}
     {
-        const auto map = generate_map({players, seed, {rules.setup.homeworld.class_, rules.setup.homeworld.raw}}, rules.map, rules.planet, test::system_names());
+        const auto map =
+            generate_map({players, seed, {rules.setup.homeworld.class_, rules.setup.homeworld.raw}}, rules.map, rules.planet, test::system_names());
         ensure(map.ok(), "a map for the pairs");
         std::vector<Seat> seats;
         for (const HouseId id : default_house_ids(players)) seats.push_back({id, id.text()});
@@ -77,7 +78,8 @@ public:
     {
         Position& position = positions_[turn];
         Sent& sent = position.sent[{house, prestige}];
-        if (sent.known.empty()) sent = sent_to(house, {rules_, position.state, position.events, position.records}, position.asked[house], {.prestige = prestige});
+        if (sent.known.empty())
+            sent = sent_to(house, {rules_, position.state, position.events, position.records}, position.asked[house], {.prestige = prestige});
         return sent;
     }
 
@@ -200,8 +202,7 @@ class Search {
 public:
     Search(std::string seed, std::vector<const Ruleset*> rulesets, PairTallies& tallies)
         : seed_{std::move(seed)}, rulesets_{std::move(rulesets)}, tallies_{tallies}, whim_{seed_}
-    {
-    }
+    {}
 
     [[nodiscard]] int pairs() const { return pairs_; }
     [[nodiscard]] int games() const { return games_; }

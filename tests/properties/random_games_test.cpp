@@ -22,26 +22,26 @@ const Ruleset& open_market_rules()
 void check_fought(const WarTally& tally)
 {
     const std::array<std::pair<std::string, int>, 21> kinds = {{{"space battles", tally.space},
-                                                                     {"orbital battles", tally.orbital},
-                                                                     {"follow-up battles", tally.follow_ups},
-                                                                     {"ambushes", tally.ambushes},
-                                                                     {"stalemates", tally.stalemates},
-                                                                     {"detections", tally.detections},
-                                                                     {"retreats", tally.retreats},
-                                                                     {"contacts lost", tally.contacts_lost},
-                                                                     {"losses without a shot", tally.without_a_shot},
-                                                                     {"bombardments", tally.bombardments},
-                                                                     {"invasions", tally.invasions},
-                                                                     {"blitzes", tally.blitzes},
-                                                                     {"landings repelled", tally.repelled},
-                                                                     {"captures", tally.captures},
-                                                                     {"covert actions", tally.covert_done},
-                                                                     {"covert actions detected", tally.covert_detected},
-                                                                     {"covert raids", tally.raids_done},
-                                                                     {"covert raids detected", tally.raids_detected},
-                                                                     {"treaties", tally.treaties},
-                                                                     {"incidents", tally.incidents},
-                                                                     {"breaches", tally.breaches}}};
+                                                                {"orbital battles", tally.orbital},
+                                                                {"follow-up battles", tally.follow_ups},
+                                                                {"ambushes", tally.ambushes},
+                                                                {"stalemates", tally.stalemates},
+                                                                {"detections", tally.detections},
+                                                                {"retreats", tally.retreats},
+                                                                {"contacts lost", tally.contacts_lost},
+                                                                {"losses without a shot", tally.without_a_shot},
+                                                                {"bombardments", tally.bombardments},
+                                                                {"invasions", tally.invasions},
+                                                                {"blitzes", tally.blitzes},
+                                                                {"landings repelled", tally.repelled},
+                                                                {"captures", tally.captures},
+                                                                {"covert actions", tally.covert_done},
+                                                                {"covert actions detected", tally.covert_detected},
+                                                                {"covert raids", tally.raids_done},
+                                                                {"covert raids detected", tally.raids_detected},
+                                                                {"treaties", tally.treaties},
+                                                                {"incidents", tally.incidents},
+                                                                {"breaches", tally.breaches}}};
     check_occurred(kinds);
 }
 
@@ -164,8 +164,9 @@ TEST_CASE("TRN-004: the trace lists CC1-CC11, MN1-MN7, CF1-CF16, IN1-IN9, CO1-CO
     const GameTables tables{standard_rules(), state.map};
     std::string trace;
     for (const Step step : resolve(state, {}, standard_rules(), tables, {.seed = "trace"}).trace) trace += std::string{name_of(step)} + ' ';
-    CHECK(trace == "CC1 CC2 CC3 CC4 CC5 CC6 CC7 CC8 CC9 CC10 CC11 MN1 MN2 MN3 MN4 MN5 MN6 MN7 CF1 CF2 CF3 CF4 CF5 CF6 CF7 CF8 CF9 CF10 CF11 CF12 "
-                   "CF13 CF14 CF15 CF16 IN1 IN2 IN3 IN4 IN5 IN6 IN7 IN8 IN9 CO1 CO2 CO3 CO4 CO5 ");
+    CHECK(trace ==
+          "CC1 CC2 CC3 CC4 CC5 CC6 CC7 CC8 CC9 CC10 CC11 MN1 MN2 MN3 MN4 MN5 MN6 MN7 CF1 CF2 CF3 CF4 CF5 CF6 CF7 CF8 CF9 CF10 CF11 CF12 "
+          "CF13 CF14 CF15 CF16 IN1 IN2 IN3 IN4 IN5 IN6 IN7 IN8 IN9 CO1 CO2 CO3 CO4 CO5 ");
 }
 
 }  // namespace ec4x::testing

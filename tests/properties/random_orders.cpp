@@ -82,7 +82,7 @@ private:
     UnitClass unit_class_drawn()
     {
         static constexpr std::array<std::string_view, 24> kClasses = {"CT", "FG", "DD", "CL", "CA", "BC", "BB", "DN", "SD", "PB", "CV", "CX",
-                                                                       "FS", "RR", "SC", "SB", "GB", "AA", "MD", "PS", "SP", "SY", "ET", "TT"};
+                                                                      "FS", "RR", "SC", "SB", "GB", "AA", "MD", "PS", "SP", "SY", "ET", "TT"};
         // The cheap ones more often, or nothing is ever built.
         static constexpr std::array<std::string_view, 8> kCheap = {"ET", "TT", "DD", "CT", "SC", "MD", "FS", "CL"};
         return *unit_class(chance(70) ? kCheap[dice_.below(kCheap.size())] : kClasses[dice_.below(kClasses.size())]);
@@ -149,16 +149,20 @@ private:
         order::Fleet what{.fleet = fleet()};
         if (!chance(4)) what.order.kind = static_cast<FleetOrderKind>(dice_.below(chance(4) ? 21 : 16));
         if (chance(10)) return what;
-        what.target = NumberOrLabel{what.order.kind == FleetOrderKind::Join ? own(view_.fleets) : chance(30) ? colony().value : chance(30) ? foreign_colony().value : system().value, {}};
+        what.target = NumberOrLabel{what.order.kind == FleetOrderKind::Join ? own(view_.fleets)
+                                    : chance(30)                            ? colony().value
+                                    : chance(30)                            ? foreign_colony().value
+                                                                            : system().value,
+                                    {}};
         if (chance(10)) what.confirm_breach = true;
         return what;
     }
 
     OrderBody classic_warfare()
     {
-        static constexpr std::array kAway = {FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Invade, FleetOrderKind::Blitz, FleetOrderKind::Blitz,
-                                             FleetOrderKind::Guard, FleetOrderKind::Patrol, FleetOrderKind::Move, FleetOrderKind::SpyPlanet,
-                                             FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem};
+        static constexpr std::array kAway = {FleetOrderKind::Bombard,   FleetOrderKind::Invade,       FleetOrderKind::Invade,   FleetOrderKind::Blitz,
+                                             FleetOrderKind::Blitz,     FleetOrderKind::Guard,        FleetOrderKind::Patrol,   FleetOrderKind::Move,
+                                             FleetOrderKind::SpyPlanet, FleetOrderKind::HackStarbase, FleetOrderKind::SpySystem};
         static constexpr std::array kAtHome = {FleetOrderKind::Guard, FleetOrderKind::GuardStarbase, FleetOrderKind::SeekHome, FleetOrderKind::Salvage};
         const std::uint32_t roll = dice_.below(10);
         if (roll == 0) return order::Load{fleet(), Cargo::Marines, {true, 0}};
@@ -192,8 +196,8 @@ private:
     {
         static constexpr std::array kAssaults = {FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Invade, FleetOrderKind::Blitz,
                                                  FleetOrderKind::Guard,   FleetOrderKind::Patrol, FleetOrderKind::Move};
-        static constexpr std::array kAtHome = {FleetOrderKind::Guard, FleetOrderKind::GuardStarbase, FleetOrderKind::Reserve,
-                                               FleetOrderKind::Mothball, FleetOrderKind::Reactivate, FleetOrderKind::SeekHome};
+        static constexpr std::array kAtHome = {FleetOrderKind::Guard,    FleetOrderKind::GuardStarbase, FleetOrderKind::Reserve,
+                                               FleetOrderKind::Mothball, FleetOrderKind::Reactivate,    FleetOrderKind::SeekHome};
         const std::uint32_t roll = dice_.below(10);
         if (roll == 0) return order::Load{fleet(), Cargo::Marines, {true, 0}};
         if (roll == 1) {
@@ -228,7 +232,8 @@ private:
     OrderBody covert_action()
     {
         order::Covert what{.action = word<CovertAction>()};
-        const bool at_colony = what.action == CovertAction::SabotageLow || what.action == CovertAction::SabotageHigh || what.action == CovertAction::CyberAttack;
+        const bool at_colony =
+            what.action == CovertAction::SabotageLow || what.action == CovertAction::SabotageHigh || what.action == CovertAction::CyberAttack;
         const SystemId target = foreign_colony();
         const KnownSystem* known = view_.systems.find(target);
         if (what.action != CovertAction::Sweep || chance(10)) what.house = known != nullptr && known->owner ? *known->owner : some_house();
@@ -252,7 +257,8 @@ private:
     {
         order::Fleet what{.fleet = fleet()};
         if (!chance(4)) what.order.kind = word<FleetOrderKind>();
-        if (!chance(10)) what.target = NumberOrLabel{what.order.kind == FleetOrderKind::Join ? own(view_.fleets) : chance(20) ? colony().value : system().value, {}};
+        if (!chance(10))
+            what.target = NumberOrLabel{what.order.kind == FleetOrderKind::Join ? own(view_.fleets) : chance(20) ? colony().value : system().value, {}};
         if (what.order.kind == FleetOrderKind::CovertRaid) what.mission = word<RaidMission>();
         if (chance(10)) what.confirm_breach = true;
         return what;
@@ -333,8 +339,7 @@ private:
                 return chance(40) ? OrderBody{order::Renounce{other}} : OrderBody{order::BreakPact{other}};
             case Relation::Neutral:
                 return chance(75) ? OrderBody{order::Propose{other, Treaty::Alliance, "friends?"}} : OrderBody{order::Declare{other, word<Relation>()}};
-            default:
-                return chance(75) ? OrderBody{order::Propose{other, Treaty::Peace, {}}} : OrderBody{order::Declare{other, Relation::Enemy}};
+            default: return chance(75) ? OrderBody{order::Propose{other, Treaty::Peace, {}}} : OrderBody{order::Declare{other, Relation::Enemy}};
         }
     }
 

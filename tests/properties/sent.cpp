@@ -67,7 +67,8 @@ OrderSet probing_orders(const HouseView& view, Dice& dice)
     for (const KnownSystem& system : view.systems) {
         if (dice.below(2) == 0) continue;
         const std::uint32_t fleet = view.fleets.empty() ? 1 : (view.fleets.begin() + dice.below(static_cast<std::uint32_t>(view.fleets.size())))->id.number;
-        ask(order::Fleet{.fleet = {fleet, {}}, .order = {kinds[dice.below(static_cast<std::uint32_t>(kinds.size()))]}, .target = NumberOrLabel{system.id.value, {}}});
+        ask(order::Fleet{
+            .fleet = {fleet, {}}, .order = {kinds[dice.below(static_cast<std::uint32_t>(kinds.size()))]}, .target = NumberOrLabel{system.id.value, {}}});
         if (dice.below(4) == 0) ask(order::Build{.system = system.id, .class_ = "DD"_unit});
     }
     if (view.own.classic) {
@@ -86,7 +87,8 @@ OrderSet probing_orders(const HouseView& view, Dice& dice)
         ask(order::Declare{house.id, Relation::Enemy});
         ask(order::Share{house.id, true, {}});
         for (const CovertAction action : actions) {
-            if (dice.below(3) == 0) ask(order::Covert{.action = action, .house = house.id, .system = SystemId{dice.below(static_cast<std::uint32_t>(view.systems.size()))}});
+            if (dice.below(3) == 0)
+                ask(order::Covert{.action = action, .house = house.id, .system = SystemId{dice.below(static_cast<std::uint32_t>(view.systems.size()))}});
         }
     }
     return set;

@@ -24,8 +24,9 @@ struct Moment {
 };
 
 struct Sent {
-    std::string known{};     // view (which is the report as JSON), records of battles, the verdict on each of the order sets
-    std::string prepared{};  // the report as text, legal orders, what a bot would order: they take long and are made from the view alone; empty if not asked for
+    std::string known{};  // view (which is the report as JSON), records of battles, the verdict on each of the order sets
+    std::string
+        prepared{};  // the report as text, legal orders, what a bot would order: they take long and are made from the view alone; empty if not asked for
 };
 
 struct Scope {

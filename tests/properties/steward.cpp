@@ -15,8 +15,7 @@ namespace {
 
 class Steward {
 public:
-    Steward(const Ruleset& rules, const HouseView& view)
-        : rules_{rules}, view_{view}, own_{believed(view)}, roster_{own_}, lanes_{own_.map}
+    Steward(const Ruleset& rules, const HouseView& view) : rules_{rules}, view_{view}, own_{believed(view)}, roster_{own_}, lanes_{own_.map}
     {
         set_ = {.version = 1, .game = view.game, .house = view.house, .turn = view.turn};
     }
@@ -99,7 +98,8 @@ private:
         if (view_.turn % 7 == 4) add(order::Build{colony.id, "SC"_unit, {}, {}, {}});
         if (view_.turn % 9 == 5) add(order::Build{colony.id, "GB"_unit, {}, {}, {}});
         if (view_.turn == 12) add(order::Build{colony.id, "SY"_unit, {}, {}, {}});
-        if (view_.turn > 15 && view_.colonies.size() > 1) add(order::TransferPeople{colony.id, (view_.colonies.begin() + (view_.colonies.begin()->id == colony.id ? 1 : 0))->id, 2});
+        if (view_.turn > 15 && view_.colonies.size() > 1)
+            add(order::TransferPeople{colony.id, (view_.colonies.begin() + (view_.colonies.begin()->id == colony.id ? 1 : 0))->id, 2});
         for (const Colony& other : view_.colonies) {
             if (view_.turn % 6 == 0) add(order::Terraform{other.id});
         }

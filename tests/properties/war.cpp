@@ -99,7 +99,9 @@ private:
             const int pu = 2 + static_cast<int>(below(30));
             const auto people = HeadCount::build(rules_.pop.souls_per_ptu, rules_.pop.growth_constant, pu);
             if (state_.colonies.contains(system) || !people) continue;
-            Colony colony{.id = system, .owner = house, .souls = people->souls_of_pu(pu),
+            Colony colony{.id = system,
+                          .owner = house,
+                          .souls = people->souls_of_pu(pu),
                           .working = IndustrialUnits::whole(below(40)),
                           .switches = {rules_.colony.auto_repair, rules_.colony.auto_assign_fleets, rules_.colony.auto_load_fighters}};
             if (rules_.classic) make_classic(colony, pu);
@@ -130,7 +132,9 @@ private:
             add_explored(house, colony.id);
             if (colony.owner == house) continue;
             const System& system = state_.map.systems.at(colony.id);
-            enter(database, {.id = {house, ++state_.houses.at(house).last.entry}, .turn = state_.turn, .system = colony.id,
+            enter(database, {.id = {house, ++state_.houses.at(house).last.entry},
+                             .turn = state_.turn,
+                             .system = colony.id,
                              .seen = PlanetSeen{system.class_, system.raw, colony.owner}});
         }
     }
@@ -261,7 +265,8 @@ private:
             if (class_ == "PS"_unit && rules_.classic && !is_homeworld(state_, rules_, colony)) continue;  // CLS-064
             new_unit(state_, house, class_, stamp(house, class_), Ashore{colony});
         }
-        for (std::uint32_t armies = below(3) == 0 ? 4 + below(8) : 0; armies > 0; --armies) new_unit(state_, house, "AA"_unit, stamp(house, "AA"_unit), Ashore{colony});
+        for (std::uint32_t armies = below(3) == 0 ? 4 + below(8) : 0; armies > 0; --armies)
+            new_unit(state_, house, "AA"_unit, stamp(house, "AA"_unit), Ashore{colony});
         for (const FleetStatus status : {FleetStatus::Active, FleetStatus::Reserve, FleetStatus::Mothballed}) {
             if (below(2) == 0) continue;
             const FleetId fleet = add_fleet(house, colony);
@@ -321,8 +326,7 @@ void WarTally::count(const TurnResult& result)
             else if constexpr (std::is_same_v<E, event::StatusChanged>) {
                 treaties += what.cause == Cause::AllianceAccepted || what.cause == Cause::PeaceAccepted;
                 incidents += event.step == Step::CF16;
-            }
-            else if constexpr (std::is_same_v<E, event::Landing>) {
+            } else if constexpr (std::is_same_v<E, event::Landing>) {
                 ++(what.kind == Assault::Blitz ? blitzes : invasions);
                 repelled += what.result != LandingResult::Captured;
             }

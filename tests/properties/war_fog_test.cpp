@@ -89,7 +89,8 @@ const std::vector<Secret> kSecrets = {
          for (const Ship& ship : fog.game.state.ships) {
              const auto* in = std::get_if<InFleet>(&ship.berth);
              if (in == nullptr || in->fleet != fog.far_gamma) continue;
-             fog.game.state.units.insert({.id = {ship.id.owner, ++fog.game.state.houses.at(ship.id.owner).last.unit}, .class_ = "MD"_unit, .berth = Aboard{ship.id}});
+             fog.game.state.units.insert(
+                 {.id = {ship.id.owner, ++fog.game.state.houses.at(ship.id.owner).last.unit}, .class_ = "MD"_unit, .berth = Aboard{ship.id}});
          }
      }},
     {"a battle elsewhere",

@@ -190,20 +190,11 @@ private:
         return "the pact stops an attack of " + name(it.fleet.owner) + " on " + name(it.victim) + " at " + place(it.system);
     }
 
-    std::string words(const Event&, const event::HouseDishonored& it)
-    {
-        return name(it.house) + " is dishonored to turn " + std::to_string(it.last_turn);
-    }
+    std::string words(const Event&, const event::HouseDishonored& it) { return name(it.house) + " is dishonored to turn " + std::to_string(it.last_turn); }
 
-    std::string words(const Event&, const event::HouseIsolated& it)
-    {
-        return name(it.house) + " is isolated to turn " + std::to_string(it.last_turn);
-    }
+    std::string words(const Event&, const event::HouseIsolated& it) { return name(it.house) + " is isolated to turn " + std::to_string(it.last_turn); }
 
-    std::string words(const Event&, const event::Outrage& it)
-    {
-        return "outrage over what " + name(it.bombarder) + " did to " + name(it.victim);
-    }
+    std::string words(const Event&, const event::Outrage& it) { return "outrage over what " + name(it.bombarder) + " did to " + name(it.victim); }
 
     std::string words(const Event& event, const event::CovertResult& it)
     {
@@ -304,15 +295,9 @@ private:
 
     std::string words(const Event&, const event::HouseEliminated& it) { return "ELIMINATED: nothing is left of " + name(it.house); }
 
-    std::string words(const Event&, const event::FinalConflictBegun& it)
-    {
-        return "the Final Conflict of " + name(it.a) + " and " + name(it.b) + " begins";
-    }
+    std::string words(const Event&, const event::FinalConflictBegun& it) { return "the Final Conflict of " + name(it.a) + " and " + name(it.b) + " begins"; }
 
-    std::string words(const Event&, const event::FinalConflictLifted& it)
-    {
-        return name(it.a) + " and " + name(it.b) + " need not fight to the end any more";
-    }
+    std::string words(const Event&, const event::FinalConflictLifted& it) { return name(it.a) + " and " + name(it.b) + " need not fight to the end any more"; }
 
     std::string words(const Event&, const event::GameEnded& it)
     {

@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view kArmada = "Armada";
 constexpr OpenLanes kTransportLanes{.restricted = false};
 constexpr int kLastEscort = 8;  // turn to which colonists keep their escorts
-constexpr int kFar = 3;  // jumps: colonists do not go there before somebody has had a look
+constexpr int kFar = 3;         // jumps: colonists do not go there before somebody has had a look
 
 class Marshal {
 public:
@@ -104,9 +104,8 @@ private:
 
     bool is_armed(const Fleet& fleet) const
     {
-        return std::ranges::any_of(roster_.squadrons_of(fleet.id), [&](const Squadron* squadron) {
-            return view_.ships.at(squadron->flagship).class_ != "SC"_unit;
-        });
+        return std::ranges::any_of(roster_.squadrons_of(fleet.id),
+                                   [&](const Squadron* squadron) { return view_.ships.at(squadron->flagship).class_ != "SC"_unit; });
     }
 
     bool is_scouts(const Fleet& fleet) const { return roster_.spacelift_of(fleet.id).empty() && !is_armed(fleet); }
@@ -127,8 +126,8 @@ private:
 
     bool can_muster(const Fleet& fleet) const
     {
-        return fleet.at == home() && fleet.status == FleetStatus::Active && !fleet.spy_scouts && is_armed(fleet) &&
-               !has_ships(fleet, "ET"_unit) && !is_explorer(fleet);
+        return fleet.at == home() && fleet.status == FleetStatus::Active && !fleet.spy_scouts && is_armed(fleet) && !has_ships(fleet, "ET"_unit) &&
+               !is_explorer(fleet);
     }
 
     // Everything that is armed and at home becomes one fleet: the armada if it is there.
@@ -383,10 +382,7 @@ private:
 
 }  // namespace
 
-OrderSet marshal_orders(const Ruleset& rules, const HouseView& view, const Briefing& briefing)
-{
-    return Marshal{rules, view, briefing}.orders();
-}
+OrderSet marshal_orders(const Ruleset& rules, const HouseView& view, const Briefing& briefing) { return Marshal{rules, view, briefing}.orders(); }
 
 std::optional<SystemId> known_colony(const HouseView& view, HouseId other, Aim aim)
 {

@@ -47,9 +47,13 @@ void play(const GoldenGame& game, const Ruleset& rules, int turns, OrdersOf orde
 
 const GoldenGame& thirty_turns()
 {
-    static const GoldenGame game{
-        .name = "thirty_turns", .map_seed = "thirty turns", .dice_seed = "golden", .changes = kRecordedEconomy, .houses = {"alpha", "beta", "gamma", "delta"}, .turns = 30,
-        .player = [](const Ruleset& rules, const HouseView& view) { return testing::steward_orders(rules, view); }};
+    static const GoldenGame game{.name = "thirty_turns",
+                                 .map_seed = "thirty turns",
+                                 .dice_seed = "golden",
+                                 .changes = kRecordedEconomy,
+                                 .houses = {"alpha", "beta", "gamma", "delta"},
+                                 .turns = 30,
+                                 .player = [](const Ruleset& rules, const HouseView& view) { return testing::steward_orders(rules, view); }};
     return game;
 }
 
@@ -90,9 +94,8 @@ void replay(const GoldenGame& game, const std::vector<OrderSet>& orders, int tur
 std::string replayed_hashes(const GoldenGame& game, int turns)
 {
     std::string hashes;
-    replay(game, recorded_orders(game), turns, [&](const ReplayedTurn& turn) {
-        hashes += std::to_string(turn.result.state.turn) + ' ' + state_hash(turn.result.state) + '\n';
-    });
+    replay(game, recorded_orders(game), turns,
+           [&](const ReplayedTurn& turn) { hashes += std::to_string(turn.result.state.turn) + ' ' + state_hash(turn.result.state) + '\n'; });
     return hashes;
 }
 

@@ -17,14 +17,14 @@ namespace ec4x::test {
 using Player = std::function<std::optional<OrderSet>(const Ruleset&, const HouseView&)>;
 
 struct GoldenGame {
-    std::string name{};                 // its folder in tests/golden
+    std::string name{};  // its folder in tests/golden
     std::string map_seed{};
     std::string dice_seed{};
     std::vector<std::string> rulesets{"standard"};  // one laid over the other
-    std::string changes{};              // a host's changes of them, as TOML
-    std::vector<std::string> houses{};  // their names, by seat
-    int turns = 0;                      // at most so many are played
-    Player player{};                    // plays every house when the game is recorded
+    std::string changes{};                          // a host's changes of them, as TOML
+    std::vector<std::string> houses{};              // their names, by seat
+    int turns = 0;                                  // at most so many are played
+    Player player{};                                // plays every house when the game is recorded
 };
 
 // The economy that `standard` had when the games were recorded (TEC-005 to TEC-007, ECO-033, PRE-004): their orders and stories rest on it.

@@ -144,12 +144,9 @@ constexpr std::array kMissions = {
 
 // Arcadia alone pays for the detection of spies. What Dragan spends in the end costs him his prestige (PRE-030).
 constexpr std::array kPurses = {
-    Purse{.house = kArcadia, .first = 1, .tax = 45, .ebp = 5},
-    Purse{.house = kArcadia, .first = 18, .tax = 40, .ebp = 5, .cip = 2},
-    Purse{.house = kBrennus, .first = 1, .tax = 45, .ebp = 5},
-    Purse{.house = kCasimir, .first = 1, .tax = 45, .ebp = 5},
-    Purse{.house = kDragan, .first = 1, .tax = 45, .ebp = 5},
-    Purse{.house = kDragan, .first = 36, .tax = 90, .ebp = 60},
+    Purse{.house = kArcadia, .first = 1, .tax = 45, .ebp = 5}, Purse{.house = kArcadia, .first = 18, .tax = 40, .ebp = 5, .cip = 2},
+    Purse{.house = kBrennus, .first = 1, .tax = 45, .ebp = 5}, Purse{.house = kCasimir, .first = 1, .tax = 45, .ebp = 5},
+    Purse{.house = kDragan, .first = 1, .tax = 45, .ebp = 5},  Purse{.house = kDragan, .first = 36, .tax = 90, .ebp = 60},
 };
 
 bool is_absent(HouseId house, int turn) { return house == kCasimir && 38 <= turn && turn <= 50; }
@@ -199,9 +196,13 @@ std::optional<OrderSet> war_orders(const Ruleset& rules, const HouseView& view)
 
 const GoldenGame& war_of_sixty_turns()
 {
-    static const GoldenGame game{
-        .name = "war_of_sixty_turns", .map_seed = "sixty turns of war", .dice_seed = "war", .changes = std::string{kChanges} + kRecordedEconomy,
-        .houses = {"Arcadia", "Brennus", "Casimir", "Dragan"}, .turns = 60, .player = war_orders};
+    static const GoldenGame game{.name = "war_of_sixty_turns",
+                                 .map_seed = "sixty turns of war",
+                                 .dice_seed = "war",
+                                 .changes = std::string{kChanges} + kRecordedEconomy,
+                                 .houses = {"Arcadia", "Brennus", "Casimir", "Dragan"},
+                                 .turns = 60,
+                                 .player = war_orders};
     return game;
 }
 

@@ -50,7 +50,10 @@ struct ExactCase {
     [[nodiscard]] double wins(int side = 0) const { return share(exact.tally.pairs.at({0, 1}).wins[static_cast<std::size_t>(side)]); }
     [[nodiscard]] double stalemate() const { return share(exact.tally.pairs.at({0, 1}).stalemates); }
     [[nodiscard]] double mean(UnsignedWide sum) const { return static_cast<double>(sum) / static_cast<double>(Chance::kOne); }
-    [[nodiscard]] double fortune(int owner, Fortune fortune) const { return share(exact.tally.fortunes[static_cast<std::size_t>(owner)][static_cast<std::size_t>(fortune)]); }
+    [[nodiscard]] double fortune(int owner, Fortune fortune) const
+    {
+        return share(exact.tally.fortunes[static_cast<std::size_t>(owner)][static_cast<std::size_t>(fortune)]);
+    }
 };
 
 inline ExactCase exactly(const Scenario& scenario, int hex = 0)

@@ -47,8 +47,7 @@ std::vector<Edit> edits_between(const Lines& a, const Lines& b)
     std::vector<std::uint32_t> common((a.size() + 1) * width);  // common[i, j]: of a from i and b from j
     for (std::size_t i = a.size(); i-- > 0;) {
         for (std::size_t j = b.size(); j-- > 0;) {
-            common[i * width + j] = a[i] == b[j] ? common[(i + 1) * width + j + 1] + 1
-                                                 : std::max(common[(i + 1) * width + j], common[i * width + j + 1]);
+            common[i * width + j] = a[i] == b[j] ? common[(i + 1) * width + j + 1] + 1 : std::max(common[(i + 1) * width + j], common[i * width + j + 1]);
         }
     }
     std::size_t i = 0;
@@ -90,8 +89,7 @@ std::string line_diff(std::string_view expected, std::string_view actual)
     if (a == b) return "\\ they differ in the end of the last line only\n";
 
     const auto same = std::ranges::mismatch(a, b);
-    const auto skipped = static_cast<std::ptrdiff_t>(
-        std::max<std::size_t>(kContext, static_cast<std::size_t>(same.in1 - a.begin())) - kContext);
+    const auto skipped = static_cast<std::ptrdiff_t>(std::max<std::size_t>(kContext, static_cast<std::size_t>(same.in1 - a.begin())) - kContext);
     a.erase(a.begin(), a.begin() + skipped);
     b.erase(b.begin(), b.begin() + skipped);
     std::size_t tail = 0;

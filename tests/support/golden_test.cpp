@@ -6,7 +6,9 @@ namespace ec4x::test {
 
 TEST_CASE("a line diff shows what is missing and what is new, with the lines around")
 {
-    struct Case { const char *why, *expected, *actual, *diff; };
+    struct Case {
+        const char *why, *expected, *actual, *diff;
+    };
     static constexpr Case cases[] = {
         {"equal", "a\nb\n", "a\nb\n", ""},
         {"changed", "a\nb\nc\n", "a\nx\nc\n", "@ line 1\n a\n-b\n+x\n c\n"},

@@ -20,8 +20,7 @@ public:
     // Lanes and systems must be complete by now. `seed` is the dice's seed text.
     explicit Played(Situation& game, const Ruleset& rules = standard_rules(), std::string seed = "golden")
         : tables{rules, game.state.map}, dice{.seed = std::move(seed)}, turn{game.state, rules, tables, {}, dice}
-    {
-    }
+    {}
 
     GameTables tables;
     DiceSource dice;

@@ -47,15 +47,13 @@ void PostgresServer::await_ready()
 {
     char c = '\0';
     while (c != '\n')
-        if (::read(output_, &c, 1) != 1)
-            throw std::runtime_error{"the PostgreSQL server of the tests does not answer; is postgresql-15 installed?"};
+        if (::read(output_, &c, 1) != 1) throw std::runtime_error{"the PostgreSQL server of the tests does not answer; is postgresql-15 installed?"};
 }
 
 void PostgresServer::command(const std::string& line)
 {
     const std::string text = line + "\n";
-    if (::write(input_, text.data(), text.size()) != static_cast<ssize_t>(text.size()))
-        throw std::runtime_error{"the PostgreSQL server of the tests is gone"};
+    if (::write(input_, text.data(), text.size()) != static_cast<ssize_t>(text.size())) throw std::runtime_error{"the PostgreSQL server of the tests is gone"};
     await_ready();
 }
 
@@ -66,9 +64,6 @@ std::string PostgresServer::new_database()
     return "postgres:///" + name + "?user=ec4x&host=" + socket_folder();
 }
 
-void PostgresServer::restart()
-{
-    command("restart");
-}
+void PostgresServer::restart() { command("restart"); }
 
 }  // namespace ec4x::testing

@@ -66,7 +66,8 @@ Situation& Situation::colony(std::string_view house, int system_number, int pu, 
 {
     const HouseId owner = house_row(house).id;
     if (!state.map.systems.contains(system_id(system_number))) system(system_number);
-    Colony made{.id = system_id(system_number), .owner = owner,
+    Colony made{.id = system_id(system_number),
+                .owner = owner,
                 .working = IndustrialUnits::whole(iu),
                 .switches = {rules_.colony.auto_repair, rules_.colony.auto_assign_fleets, rules_.colony.auto_load_fighters}};
     if (rules_.classic) made.classic = ClassicColony{.pu = PopulationUnits::whole(pu)};

@@ -1,5 +1,5 @@
-// Views of random wars with what the native engine answers about them, a JSON line each: {view, orders, question, check, legal_orders, forecast, odds, ...}, the
-// answers as SHA-256, the last of them those of the Counsel. The first line is the ruleset. compare.mjs asks the WebAssembly module the same.
+// Views of random wars with what the native engine answers about them, a JSON line each: {view, orders, question, check, legal_orders, forecast, odds, ...},
+// the answers as SHA-256, the last of them those of the Counsel. The first line is the ruleset. compare.mjs asks the WebAssembly module the same.
 //   ec4x_samples NUMBER
 #include <cstdio>
 #include <cstdlib>

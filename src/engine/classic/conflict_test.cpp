@@ -19,7 +19,8 @@ UnitId aboard(Situation& game, FleetId fleet, std::string_view carrier)
     for (const Ship& ship : game.state.ships) {
         const auto* in = std::get_if<InSquadron>(&ship.berth);
         if (in == nullptr || ship.class_ != *unit_class(carrier) || ship.id.owner != fleet.owner) continue;
-        if (std::get<InFleet>(game.state.squadrons.at(in->squadron).station).fleet == fleet) return new_unit(game.state, fleet.owner, "FS"_unit, 0, Aboard{ship.id}).id;
+        if (std::get<InFleet>(game.state.squadrons.at(in->squadron).station).fleet == fleet)
+            return new_unit(game.state, fleet.owner, "FS"_unit, 0, Aboard{ship.id}).id;
     }
     broken("the fleet has such a carrier");
 }
@@ -35,7 +36,8 @@ void knows_colony(Situation& game, std::uint32_t entry, int system)
 
 int ships_of(const Situation& game, HouseId house, std::string_view class_)
 {
-    return static_cast<int>(std::ranges::count_if(game.state.ships, [&](const Ship& ship) { return ship.id.owner == house && ship.class_ == *unit_class(class_); }));
+    return static_cast<int>(
+        std::ranges::count_if(game.state.ships, [&](const Ship& ship) { return ship.id.owner == house && ship.class_ == *unit_class(class_); }));
 }
 
 }  // namespace
@@ -355,7 +357,8 @@ TEST_CASE("CLS-078 CLS-100: after space the starbases, then the planet; who fail
     with_rules(game, game.fleet("beta", 17, {"CT"}), 0);
     SUBCASE("the attacker wins everywhere")
     {
-        const FleetId fleet = under(game, game.fleet("alpha", 17, {"DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN"}), FleetOrderKind::Bombard, 17);
+        const FleetId fleet =
+            under(game, game.fleet("alpha", 17, {"DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN", "DN"}), FleetOrderKind::Bombard, 17);
         ClassicConflict conflict{game, {7, 0, 7, 0, 7, 0, 7, 0}};
         conflict.run();
         CHECK(conflict.battles() == std::vector<std::string>{"17s1", "17o1"});

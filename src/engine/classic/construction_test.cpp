@@ -95,7 +95,7 @@ TEST_CASE("CLS-057: planetside industry limits what is begun in a turn")
     CHECK_FALSE(give(played, kAlpha, build_of("FS"_unit, 100)));
     CHECK(reason_for(played, kAlpha, build_of("FS"_unit)) == Reason::IndustryLimit);
     CHECK(reason_for(played, kAlpha, build_of("MD"_unit)) == Reason::IndustryLimit);
-    CHECK_FALSE(give(played, kAlpha, build_of("GB"_unit, 50)));  // batteries are exempt
+    CHECK_FALSE(give(played, kAlpha, build_of("GB"_unit, 50)));    // batteries are exempt
     CHECK_FALSE(give(played, kAlpha, build_of("AA"_unit, 5, 2)));  // a new colony: 10 SAT
     CHECK(reason_for(played, kAlpha, build_of("AA"_unit, 1, 2)) == Reason::IndustryLimit);
     const Ruleset small = classic_with("classic.industry.min_sat = 2\nclassic.industry.gcp_pct = 10");

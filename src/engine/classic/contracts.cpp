@@ -89,7 +89,8 @@ void resolve_contract(Turn& turn, const HiredContract& hired, Dice& dice)
     const bool success = contract_succeeds(rules, roll, level(hired.client), level(target));
     const bool exposed = !success && roll <= rules.exposed_at;
     if (success) carry_out_contract(turn, hired, *colony, dice);
-    if (exposed) award(turn, hired.client, PrestigeSource::ContractExposed, turn.rules.classic->prestige.contract_exposed, {.system = hired.system, .house = target});
+    if (exposed)
+        award(turn, hired.client, PrestigeSource::ContractExposed, turn.rules.classic->prestige.contract_exposed, {.system = hired.system, .house = target});
     tell_contract(turn, hired, target, success, exposed);
 }
 

@@ -18,8 +18,12 @@ Situation& neighbours(Situation& game, const Ruleset& rules)
     set_up_hub(game.state, rules);
     for (const int system : {0, 2}) {
         House& alpha = house_of(game, kAlpha);
-        enter(game.state.databases.at(kAlpha), {.id = {kAlpha, ++alpha.last.entry}, .turn = game.state.turn, .system = at(system), .source = IntelSource::Fleet,
-                                                .quality = Quality::Visual, .seen = ColonySeen{.owner = game.state.colonies.at(at(system)).owner}});
+        enter(game.state.databases.at(kAlpha), {.id = {kAlpha, ++alpha.last.entry},
+                                                .turn = game.state.turn,
+                                                .system = at(system),
+                                                .source = IntelSource::Fleet,
+                                                .quality = Quality::Visual,
+                                                .seen = ColonySeen{.owner = game.state.colonies.at(at(system)).owner}});
     }
     house_of(game, kAlpha).treasury = Money::whole(100);
     return game;
@@ -54,7 +58,8 @@ TEST_CASE("CLS-111: one contract a turn, against a colony of a rival that is kno
     CHECK_FALSE(give(played, kAlpha, order::Contract{GuildContract::SabotageShipyard, at(2)}));
     CHECK(house_of(game, kAlpha).treasury == Money::whole(60));
     CHECK(reason_for(played, kAlpha, order::Contract{GuildContract::Informant, at(2)}) == Reason::GuildLimit);
-    const Ruleset two = classic_with("classic.guild.per_turn = 2\nclassic.guild.price = { sabotage_shipyard = 1, sabotage_industry = 2, subversion = 3, informant = 4 }");
+    const Ruleset two =
+        classic_with("classic.guild.per_turn = 2\nclassic.guild.price = { sabotage_shipyard = 1, sabotage_industry = 2, subversion = 3, informant = 4 }");
     Situation other{two};
     Played there{neighbours(other, two), two};
     CHECK_FALSE(give(there, kAlpha, order::Contract{GuildContract::Subversion, at(2)}));
@@ -64,7 +69,9 @@ TEST_CASE("CLS-111: one contract a turn, against a colony of a rival that is kno
 
 TEST_CASE("CLS-111, CLS-112, CLS-113: what contracts do, cost and betray")
 {
-    struct Seen { int successes = 0, exposures = 0; };
+    struct Seen {
+        int successes = 0, exposures = 0;
+    };
     for (const GuildContract contract : all_of_enum<GuildContract>()) {
         CAPTURE(name_of(contract));
         Seen seen;

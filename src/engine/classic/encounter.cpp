@@ -38,9 +38,8 @@ bool all_cloaked(const Encounter& encounter)
 Houses seen_by(const Encounter& encounter, ForceIndex force)
 {
     Houses seen = 0;
-    for_each_force(encounter.forces[force].hostile, [&](ForceIndex other) {
-        seen |= (encounter.forces[other].cloaked_from & only(force)) == 0 ? only(other) : 0;
-    });
+    for_each_force(encounter.forces[force].hostile,
+                   [&](ForceIndex other) { seen |= (encounter.forces[other].cloaked_from & only(force)) == 0 ? only(other) : 0; });
     return seen;
 }
 

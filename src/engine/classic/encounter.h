@@ -11,12 +11,12 @@ namespace ec4x {
 
 // What a house has in a system that could fight, and what it sees of the others there.
 struct Presence {
-    Houses hostile = 0;        // CLS-079: symmetric
-    Houses cloaked_from = 0;   // of those: who does not see it (CLS-084)
-    bool armed = true;         // a task force; else nothing but screened ships (CLS-098)
-    int roe = 0;               // CLS-080
+    Houses hostile = 0;       // CLS-079: symmetric
+    Houses cloaked_from = 0;  // of those: who does not see it (CLS-084)
+    bool armed = true;        // a task force; else nothing but screened ships (CLS-098)
+    int roe = 0;              // CLS-080
     std::int64_t as = 0;
-    bool assails = false;      // has an order of 05 to 08 or 12 against the colony there
+    bool assails = false;  // has an order of 05 to 08 or 12 against the colony there
 };
 
 // Everybody in one system, ascending by house.

@@ -19,10 +19,7 @@ constexpr Houses kAlpha = only(0);
 constexpr Houses kBeta = only(1);
 constexpr Houses kGamma = only(2);
 
-Houses fighting_of(const std::vector<Presence>& forces, std::optional<ForceIndex> owner = {})
-{
-    return who_fights(classic_roe(), {forces, owner});
-}
+Houses fighting_of(const std::vector<Presence>& forces, std::optional<ForceIndex> owner = {}) { return who_fights(classic_roe(), {forces, owner}); }
 
 }  // namespace
 
@@ -34,10 +31,9 @@ TEST_CASE("CLS-080: when a task force engages and stays")
         bool stays;
     };
     static constexpr Row rows[] = {
-        {0, 100, 0, false}, {1, 5, 0, true},    {1, 100, 1, false}, {2, 40, 10, true},  {2, 39, 10, false}, {3, 30, 10, true},
-        {3, 29, 10, false}, {4, 20, 10, true},  {4, 19, 10, false}, {5, 15, 10, true},  {5, 14, 10, false}, {6, 10, 10, true},
-        {6, 9, 10, false},  {7, 10, 15, true},  {7, 10, 16, false}, {7, 10, 20, false}, {8, 10, 20, true},  {8, 10, 21, false},
-        {9, 10, 30, true},  {9, 10, 31, false}, {10, 0, 1000, true},
+        {0, 100, 0, false}, {1, 5, 0, true},    {1, 100, 1, false}, {2, 40, 10, true},  {2, 39, 10, false}, {3, 30, 10, true},  {3, 29, 10, false},
+        {4, 20, 10, true},  {4, 19, 10, false}, {5, 15, 10, true},  {5, 14, 10, false}, {6, 10, 10, true},  {6, 9, 10, false},  {7, 10, 15, true},
+        {7, 10, 16, false}, {7, 10, 20, false}, {8, 10, 20, true},  {8, 10, 21, false}, {9, 10, 30, true},  {9, 10, 31, false}, {10, 0, 1000, true},
     };
     for (const Row& row : rows) {
         CAPTURE(row.roe);

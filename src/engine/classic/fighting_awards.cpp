@@ -42,7 +42,8 @@ void judge_planet(Turn& turn, const Captured& captured)
     if (captured.kind == Assault::Ceded) return;
     const ClassicPrestigeRules& rules = turn.rules.classic->prestige;
     const Subject subject{.system = captured.system};
-    award_from_rival(turn, captured.to, captured.from, PrestigeSource::PlanetConquered, rules.planet_taken, PrestigeSource::PlanetLost, rules.planet_lost, subject);
+    award_from_rival(turn, captured.to, captured.from, PrestigeSource::PlanetConquered, rules.planet_taken, PrestigeSource::PlanetLost, rules.planet_lost,
+                     subject);
     if (turn.state.houses.at(captured.from).home == captured.system) award(turn, captured.from, PrestigeSource::HomeworldLost, rules.homeworld_lost, subject);
     if (turn.rules.classic->hub.enabled && captured.system == kHub) award(turn, captured.to, PrestigeSource::HubTaken, rules.hub_taken, subject);
 }
@@ -56,9 +57,11 @@ void award_classic_fighting(Turn& turn)
     JudgedFighting& judged = turn.facts.judged;
     for (const Defeat& defeat : new_of(facts.defeats, judged.defeats)) judge_task_force(turn, defeat);
     for (const Kill& kill : new_of(facts.kills, judged.kills)) judge_starbase(turn, kill);
-    for (const HouseAt& who : new_of(facts.surprised, judged.surprised)) award(turn, who.house, PrestigeSource::Surprised, rules.surprised, {.system = who.system});
+    for (const HouseAt& who : new_of(facts.surprised, judged.surprised))
+        award(turn, who.house, PrestigeSource::Surprised, rules.surprised, {.system = who.system});
     for (const HouseAt& who : new_of(facts.ambushed, judged.ambushed)) award(turn, who.house, PrestigeSource::Ambushed, rules.ambushed, {.system = who.system});
-    for (const HouseAt& who : new_of(facts.captors, judged.captors)) award(turn, who.house, PrestigeSource::SpaceliftCaptured, rules.spacelift_captured, {.system = who.system});
+    for (const HouseAt& who : new_of(facts.captors, judged.captors))
+        award(turn, who.house, PrestigeSource::SpaceliftCaptured, rules.spacelift_captured, {.system = who.system});
     for (const Captured& captured : new_of(facts.captured, judged.captured)) judge_planet(turn, captured);
 }
 

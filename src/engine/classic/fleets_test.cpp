@@ -93,11 +93,18 @@ TEST_CASE("CLS-069: formations change in every system that is not hostile")
 
 TEST_CASE("CLS-069: a refusal betrays neither Raiders nor scouts on an errand")
 {
-    struct Row { const char* why; std::initializer_list<std::string_view> ships; int stealth; FleetOrderKind kind; bool refused; };
-    for (const Row& row : {Row{"a warship", {"CT"}, 4, FleetOrderKind::Patrol, true}, Row{"a Raider", {"RR"}, 1, FleetOrderKind::Patrol, false},
-                           Row{"a Raider in company", {"RR", "CA"}, 1, FleetOrderKind::Patrol, false}, Row{"a Raider without stealth", {"RR"}, 0, FleetOrderKind::Patrol, true},
-                           Row{"scouts on patrol", {"SC"}, 0, FleetOrderKind::Patrol, true}, Row{"scouts that view a world", {"SC"}, 0, FleetOrderKind::SpyPlanet, false},
-                           Row{"scouts of a sector", {"SC"}, 0, FleetOrderKind::HackStarbase, false}, Row{"with an escort", {"SC", "CT"}, 0, FleetOrderKind::SpySystem, true}}) {
+    struct Row {
+        const char* why;
+        std::initializer_list<std::string_view> ships;
+        int stealth;
+        FleetOrderKind kind;
+        bool refused;
+    };
+    for (const Row& row :
+         {Row{"a warship", {"CT"}, 4, FleetOrderKind::Patrol, true}, Row{"a Raider", {"RR"}, 1, FleetOrderKind::Patrol, false},
+          Row{"a Raider in company", {"RR", "CA"}, 1, FleetOrderKind::Patrol, false}, Row{"a Raider without stealth", {"RR"}, 0, FleetOrderKind::Patrol, true},
+          Row{"scouts on patrol", {"SC"}, 0, FleetOrderKind::Patrol, true}, Row{"scouts that view a world", {"SC"}, 0, FleetOrderKind::SpyPlanet, false},
+          Row{"scouts of a sector", {"SC"}, 0, FleetOrderKind::HackStarbase, false}, Row{"with an escort", {"SC", "CT"}, 0, FleetOrderKind::SpySystem, true}}) {
         CAPTURE(row.why);
         Situation game{classic_rules()};
         game.lane(1, 2).colony("alpha", 1).colony("beta", 3);
@@ -148,7 +155,10 @@ TEST_CASE("CLS-072: when the last starbase is gone its guard guards the world")
 
 TEST_CASE("CLS-073: a blockade stands while nothing of the owner is left to break it")
 {
-    struct Row { const char* defender; bool blockaded; };
+    struct Row {
+        const char* defender;
+        bool blockaded;
+    };
     for (const Row& row : {Row{"", true}, Row{"SB", false}, Row{"FS", false}, Row{"GB", true}, Row{"SC", false}}) {
         Situation game{classic_rules()};
         game.lane(1, 2).colony("alpha", 1).colony("beta", 2);

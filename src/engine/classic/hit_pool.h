@@ -14,10 +14,10 @@ namespace ec4x {
 // What can be hit. The list of targets is in ascending house and squadron.
 struct HitTarget {
     ForceIndex force = 0;
-    int as = 0;                             // undamaged
-    int weak_as = 0;                        // crippled; of a fighter squadron its full AS (CLS-087)
+    int as = 0;       // undamaged
+    int weak_as = 0;  // crippled; of a fighter squadron its full AS (CLS-087)
     int ds = 0;
-    UnitState state = UnitState::Sound;     // a fighter squadron is crippled from the beginning (CLS-087)
+    UnitState state = UnitState::Sound;  // a fighter squadron is crippled from the beginning (CLS-087)
 };
 
 class HitTargets {
@@ -60,7 +60,7 @@ private:
     std::array<std::uint32_t, kMostForces> sound_{};  // by force: squadrons that are neither crippled nor fighters
     std::vector<std::uint32_t> by_full_as_{};         // greatest AS first, then greatest DS, then the order of the list
     std::vector<std::uint32_t> by_weak_as_{};
-    std::vector<std::uint32_t> weak_place_{};         // of a target in the list before
+    std::vector<std::uint32_t> weak_place_{};  // of a target in the list before
     std::uint32_t sound_cursor_ = 0;
     std::uint32_t weak_cursor_ = 0;
 };

@@ -22,9 +22,8 @@ bool is_too_young(const Colony& colony, int turn) { return colony.classic->found
 void assess(const Turn& turn, const UnitsAshore& ashore, Colony& colony, House& house)
 {
     ClassicColony& classic = *colony.classic;
-    classic.gcp = is_too_young(colony, turn.state.turn)
-                      ? Money{}
-                      : gross_colony_product(*turn.rules.classic, product_factors(turn.state, turn.rules, ashore, colony));
+    classic.gcp =
+        is_too_young(colony, turn.state.turn) ? Money{} : gross_colony_product(*turn.rules.classic, product_factors(turn.state, turn.rules, ashore, colony));
     classic.ncv = net_value(classic.gcp, house.tax_rate, classic.subverted);
     colony.output = classic.gcp.raw / Money::kScale;
     house.income += classic.ncv;

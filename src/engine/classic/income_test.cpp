@@ -33,13 +33,20 @@ TEST_CASE("CLS-003: money in hundredths, population in thousandths")
 TEST_CASE("CLS-021, CLS-022: people and population units")
 {
     const HeadCount people = head_count();
-    struct Row { int pu; std::int64_t souls; };
+    struct Row {
+        int pu;
+        std::int64_t souls;
+    };
     for (const Row& row : {Row{1, 50'330}, Row{20, 1'007'021}, Row{500, 26'285'449}, Row{1000, 85'618'489}, Row{2000, 25'544'772'069}}) {
         CHECK(people.souls_of(PopulationUnits::whole(row.pu)) == Souls{row.souls});
         CHECK(people.population_of(Souls{row.souls}) == PopulationUnits::whole(row.pu));
     }
-    struct Move { int pu, ptu; std::int64_t left; };
-    for (const Move& row : {Move{500, -1, 499'148}, Move{500, -10, 491'457}, Move{500, -20, 482'846}, Move{1500, -20, 1'499'840}, Move{0, 1, 993}, Move{1, 20, 20'859}}) {
+    struct Move {
+        int pu, ptu;
+        std::int64_t left;
+    };
+    for (const Move& row :
+         {Move{500, -1, 499'148}, Move{500, -10, 491'457}, Move{500, -20, 482'846}, Move{1500, -20, 1'499'840}, Move{0, 1, 993}, Move{1, 20, 20'859}}) {
         const Souls then = people.souls_of(PopulationUnits::whole(row.pu)) + people.souls_of_ptu(row.ptu);
         CHECK(people.population_of(then) == PopulationUnits{row.left});
     }
@@ -59,7 +66,8 @@ TEST_CASE("CLS-023, CLS-024, CLS-025, CLS-032, CLS-036: the gross colony product
     CHECK(product({.pu = home, .raw = 120, .economics = 1}, *classic_with("classic.el_mod_pct = 10").classic) == Money::whole(660));
     CHECK(product({.pu = home, .raw = 120, .blockaded = true}, *classic_with("classic.blockade.gcp_pct = 10").classic) == Money::whole(60));
     const RuleTable table = rule_table("CLS-024");
-    const PlanetClass classes[] = {PlanetClass::Eden, PlanetClass::Lush, PlanetClass::Benign, PlanetClass::Harsh, PlanetClass::Hostile, PlanetClass::Desolate, PlanetClass::Extreme};
+    const PlanetClass classes[] = {PlanetClass::Eden,    PlanetClass::Lush,     PlanetClass::Benign, PlanetClass::Harsh,
+                                   PlanetClass::Hostile, PlanetClass::Desolate, PlanetClass::Extreme};
     for (std::size_t row = 1; row < 6; ++row) {
         for (std::size_t column = 1; column < 8; ++column) {
             CHECK(classic().raw_index[static_cast<RawMaterials>(row)][classes[column - 1]] == std::stoi(table[row][column]));
@@ -76,7 +84,9 @@ TEST_CASE("CLS-026, CLS-111: the net colony value")
 
 TEST_CASE("CLS-027: excessive tax costs prestige and growth")
 {
-    struct Row { int rate, prestige, growth; };
+    struct Row {
+        int rate, prestige, growth;
+    };
     for (const Row& row : {Row{65, 0, 200}, Row{66, -2, 194}, Row{80, -3, 114}, Row{100, -5, 0}}) {
         CAPTURE(row.rate);
         CHECK(excessive_tax_prestige(classic().tax, row.rate) == row.prestige);
@@ -138,8 +148,13 @@ TEST_CASE("CLS-030: a shortfall takes fleets, and prestige that grows with every
 
 TEST_CASE("CLS-031, CLS-032: logistic growth")
 {
-    struct Row { std::int64_t pu; int capacity, starbases; std::int64_t growth; };
-    for (const Row& row : {Row{500'000, 4000, 0, 8750}, Row{1000, 20, 0, 19}, Row{10'000, 20, 0, 100}, Row{20'000, 20, 0, 0}, Row{25'000, 20, 0, 0}, Row{500'000, 4000, 3, 10'062}}) {
+    struct Row {
+        std::int64_t pu;
+        int capacity, starbases;
+        std::int64_t growth;
+    };
+    for (const Row& row : {Row{500'000, 4000, 0, 8750}, Row{1000, 20, 0, 19}, Row{10'000, 20, 0, 100}, Row{20'000, 20, 0, 0}, Row{25'000, 20, 0, 0},
+                           Row{500'000, 4000, 3, 10'062}}) {
         const int rate = growth_rate(classic(), 50, classic_starbase_bonus(classic().starbase, row.starbases));
         CHECK(born(PopulationUnits{row.pu}, row.capacity, rate) == PopulationUnits{row.growth});
     }

@@ -13,8 +13,8 @@ namespace ec4x {
 
 // CLS-023: everything that the gross colony product depends on.
 struct ProductFactors {
-    PopulationUnits pu{};    // who produce
-    int raw = 0;             // percent (CLS-024)
+    PopulationUnits pu{};  // who produce
+    int raw = 0;           // percent (CLS-024)
     std::int64_t iu = 0;
     int starbase_bonus = 0;  // percent
     int economics = 0;       // the level

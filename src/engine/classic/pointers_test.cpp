@@ -54,8 +54,13 @@ TEST_CASE("MAP-036, MAP-038: the hub is the Imperium's, and a turn is a month")
 
 TEST_CASE("UNT-049, UNT-050, TEC-048: a class with its strength and price at a weapons level, and a refit")
 {
-    struct Row { const char* code; int level, as, ds; Money price; };
-    for (const Row& row : {Row{"BB", 0, 6, 8, Money{800}}, Row{"BB", 3, 9, 12, Money{1280}}, Row{"CA", 2, 5, 7, Money{700}}, Row{"RR", 0, 6, 5, Money{2500}}, Row{"SB", 1, 54, 60, Money{6000}}}) {
+    struct Row {
+        const char* code;
+        int level, as, ds;
+        Money price;
+    };
+    for (const Row& row : {Row{"BB", 0, 6, 8, Money{800}}, Row{"BB", 3, 9, 12, Money{1280}}, Row{"CA", 2, 5, 7, Money{700}}, Row{"RR", 0, 6, 5, Money{2500}},
+                           Row{"SB", 1, 54, 60, Money{6000}}}) {
         CAPTURE(row.code);
         const UnitData& data = classic_rules().units.classes.at(*unit_class(row.code));
         CHECK(attack_strength(data, classic_rules(), row.level) == row.as);
@@ -83,7 +88,8 @@ TEST_CASE("UNT-051, TEC-049: what levels of stealth, economics and sabotage are 
 
 TEST_CASE("ECO-070, ECO-072, ECO-073, ECO-075, ECO-077: product, tax, interest, growth and people")
 {
-    CHECK(gross_colony_product(pointed_at(), {.pu = PopulationUnits::whole(500), .raw = 120, .iu = 100, .starbase_bonus = 10, .economics = 3}) == Money{81'650});
+    CHECK(gross_colony_product(pointed_at(), {.pu = PopulationUnits::whole(500), .raw = 120, .iu = 100, .starbase_bonus = 10, .economics = 3}) ==
+          Money{81'650});
     CHECK(net_value(Money{2058}, 33, false) == Money{679});
     CHECK(excessive_tax_prestige(pointed_at().tax, 80) == -3);
     CHECK(interest_on(pointed_at(), Money{12'345}) == Money{247});

@@ -12,8 +12,8 @@
 #include "engine/operations/knowledge.h"
 #include "engine/operations/posture.h"
 #include "engine/operations/requirements.h"
-#include "engine/turn/streams.h"
 #include "engine/prestige/ledger.h"
+#include "engine/turn/streams.h"
 
 namespace ec4x {
 

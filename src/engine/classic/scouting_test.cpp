@@ -96,7 +96,10 @@ TEST_CASE("CLS-076: a solar system: everything at the colony, and prestige once 
 
 TEST_CASE("CLS-077: one in four scouts is caught, two in five where there are scouts to find them")
 {
-    struct Row { bool scout; int from, to; };
+    struct Row {
+        bool scout;
+        int from, to;
+    };
     for (const Row& row : {Row{false, 30, 70}, Row{true, 55, 105}}) {
         int caught = 0;
         for (int run = 0; run < 200; ++run) {
@@ -154,9 +157,16 @@ TEST_CASE("CLS-077: five rolls of twenty find scouts, eight where a scout looks 
 TEST_CASE("CLS-077: only Enemies with something that looks out roll, and only for scouts alone")
 {
     const Ruleset sharp = classic_with("classic.scout.detect_at = 1");
-    struct Row { const char* why; const char* unit; Relation status; std::initializer_list<std::string_view> ships; bool caught; };
-    for (const Row& row : {Row{"a battery", "GB", Relation::Enemy, {"SC"}, true}, Row{"an army sees nothing", "AA", Relation::Enemy, {"SC"}, false},
-                           Row{"no Enemy", "GB", Relation::Hostile, {"SC"}, false}, Row{"a warship is with them", "GB", Relation::Enemy, {"SC", "DD"}, false}}) {
+    struct Row {
+        const char* why;
+        const char* unit;
+        Relation status;
+        std::initializer_list<std::string_view> ships;
+        bool caught;
+    };
+    for (const Row& row :
+         {Row{"a battery", "GB", Relation::Enemy, {"SC"}, true}, Row{"an army sees nothing", "AA", Relation::Enemy, {"SC"}, false},
+          Row{"no Enemy", "GB", Relation::Hostile, {"SC"}, false}, Row{"a warship is with them", "GB", Relation::Enemy, {"SC", "DD"}, false}}) {
         CAPTURE(row.why);
         Look of{sharp};
         look(of, FleetOrderKind::SpySystem, row.ships);

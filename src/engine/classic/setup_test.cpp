@@ -60,22 +60,25 @@ TEST_CASE("CLS-001: the ruleset is loaded from its files and is the only one wit
 
 TEST_CASE("CLS-001: values of classic that do not go together are refused with their key")
 {
-    struct Row { const char* changes; const char* complaint; };
-    for (const Row& row : {Row{"classic.tech.months = [6, 1]", "classic.tech.months[1]: the months do not rise"},
-                           Row{"classic.tech.months = [14]", "classic.tech.months[0]: 14 is above classic.calendar.months_per_year = 13"},
-                           Row{"classic.tech.months = []", "classic.tech.months: is empty"},
-                           Row{"classic.stealth.min_roll = [0, 18]", "classic.stealth.min_roll: 2 entries where 5 are needed"},
-                           Row{"classic.docks = { DD = 3 }", "classic.docks.DD: 'DD' is no facility"},
-                           Row{"classic.build.instant = ['SP']", "classic.build.instant[0]: 'SP' is no ground_unit"},
-                           Row{"classic.build.facility_turns = { XX = 3 }", "classic.build.facility_turns.XX: unknown unit class 'XX'"},
-                           Row{"classic.cer.space = [[2, 1], [6, 3]]", "classic.cer.space[1]: the last step ends at 6"},
-                           Row{"classic.hub.class = 0", "classic.hub.pu: 250 is above planet.pu_max[0] = 20"},
-                           Row{"classic.victory.end_year = 2000", "classic.victory.end_year: 2000 is before classic.calendar.start_year = 2001"},
-                           Row{"classic.shield.level = 7", "classic.shield.level: 7 is above the number of bombard.shields = 6"},
-                           Row{"classic.tax.min = 60", "classic.tax.min: 60 is above setup.tax_rate = 50"},
-                           Row{"setup.tech.WEP = 4", "setup.tech.WEP: 4 not in 0..3"},
-                           Row{"classic.tech.max.weapons = 4", "classic.tech.price.weapons: 3 entries where 4 are needed"},
-                           Row{"classic.hubb = 1", "classic.hubb: unknown key"}}) {
+    struct Row {
+        const char* changes;
+        const char* complaint;
+    };
+    for (const Row& row :
+         {Row{"classic.tech.months = [6, 1]", "classic.tech.months[1]: the months do not rise"},
+          Row{"classic.tech.months = [14]", "classic.tech.months[0]: 14 is above classic.calendar.months_per_year = 13"},
+          Row{"classic.tech.months = []", "classic.tech.months: is empty"},
+          Row{"classic.stealth.min_roll = [0, 18]", "classic.stealth.min_roll: 2 entries where 5 are needed"},
+          Row{"classic.docks = { DD = 3 }", "classic.docks.DD: 'DD' is no facility"},
+          Row{"classic.build.instant = ['SP']", "classic.build.instant[0]: 'SP' is no ground_unit"},
+          Row{"classic.build.facility_turns = { XX = 3 }", "classic.build.facility_turns.XX: unknown unit class 'XX'"},
+          Row{"classic.cer.space = [[2, 1], [6, 3]]", "classic.cer.space[1]: the last step ends at 6"},
+          Row{"classic.hub.class = 0", "classic.hub.pu: 250 is above planet.pu_max[0] = 20"},
+          Row{"classic.victory.end_year = 2000", "classic.victory.end_year: 2000 is before classic.calendar.start_year = 2001"},
+          Row{"classic.shield.level = 7", "classic.shield.level: 7 is above the number of bombard.shields = 6"},
+          Row{"classic.tax.min = 60", "classic.tax.min: 60 is above setup.tax_rate = 50"}, Row{"setup.tech.WEP = 4", "setup.tech.WEP: 4 not in 0..3"},
+          Row{"classic.tech.max.weapons = 4", "classic.tech.price.weapons: 3 entries where 4 are needed"},
+          Row{"classic.hubb = 1", "classic.hubb: unknown key"}}) {
         CAPTURE(row.changes);
         CHECK(classic_complaints(row.changes).find(row.complaint) != std::string::npos);
     }
@@ -133,7 +136,10 @@ TEST_CASE("CLS-035: an invasion destroys half the industry, rounded up")
 
 TEST_CASE("CLS-005: a turn is a month of a year of thirteen")
 {
-    struct Row { int turn; const char* date; };
+    struct Row {
+        int turn;
+        const char* date;
+    };
     for (const Row& row : {Row{1, "2001.01"}, Row{13, "2001.13"}, Row{14, "2002.01"}, Row{65, "2005.13"}, Row{66, "2006.01"}}) {
         CHECK(text_of(date_of(classic_rules().classic->calendar, row.turn)) == row.date);
     }
@@ -202,7 +208,9 @@ TEST_CASE("CLS-017, CLS-018: the Imperium holds the hub")
     CHECK(units_of(game, imperium, "FS"_unit) == 140);
     CHECK(units_of(game, imperium, "GB"_unit) == 30);
     CHECK(units_of(game, imperium, "AA"_unit) == 30);
-    const auto attack = [&](UnitClass class_) { return units_of(game, imperium, class_) * attack_strength(classic_rules().units.classes.at(class_), classic_rules(), 0); };
+    const auto attack = [&](UnitClass class_) {
+        return units_of(game, imperium, class_) * attack_strength(classic_rules().units.classes.at(class_), classic_rules(), 0);
+    };
     CHECK(attack("FS"_unit) == 420);
     CHECK(attack("GB"_unit) == 180);
     CHECK(units_of(game, imperium, "MD"_unit) == 10);
@@ -222,7 +230,9 @@ TEST_CASE("CLS-017, CLS-018: the Imperium holds the hub")
 
 TEST_CASE("CLS-010, CLS-012: one ring a house, homeworlds on the outermost")
 {
-    struct Row { int houses, systems, least, most; };
+    struct Row {
+        int houses, systems, least, most;
+    };
     for (const Row& row : {Row{2, 19, 4, 4}, Row{3, 37, 5, 6}, Row{4, 61, 5, 6}, Row{5, 91, 5, 5}, Row{6, 127, 4, 6}}) {
         CAPTURE(row.houses);
         const StarMap map = classic_map(row.houses);
@@ -264,7 +274,10 @@ TEST_CASE("CLS-011: hub with six lanes, homeworlds with three, never all of them
 
 TEST_CASE("CLS-020: colony levels by current PU")
 {
-    struct Row { std::int64_t thousandths; int level; };
+    struct Row {
+        std::int64_t thousandths;
+        int level;
+    };
     for (const Row& row : {Row{20'000, 1}, Row{20'001, 2}, Row{500'000, 4}, Row{1'000, 1}, Row{4'000'000, 7}}) {
         Situation game{classic_rules()};
         game.system(1, PlanetClass::Eden).colony("alpha", 1);

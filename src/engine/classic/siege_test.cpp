@@ -12,7 +12,10 @@ namespace ec4x::testing {
 
 namespace {
 
-GroundUnit ground(std::uint32_t number, std::string_view class_, int as, int ds) { return {.id = {kBeta, number}, .class_ = *unit_class(class_), .as = as, .ds = ds}; }
+GroundUnit ground(std::uint32_t number, std::string_view class_, int as, int ds)
+{
+    return {.id = {kBeta, number}, .class_ = *unit_class(class_), .as = as, .ds = ds};
+}
 
 std::vector<GroundUnit> batteries(int number)
 {
@@ -89,9 +92,8 @@ TEST_CASE("CLS-105: batteries, then ground units, then industry, then people")
         int iu, iu_gone, pu_gone;
         std::size_t reductions;
     };
-    const Row rows[] = {{"three batteries", 12, {}, 4, 0, 0, 6},
-                        {"and an army", 15, {ground(9, "AA", 2, 3)}, 4, 0, 0, 7},
-                        {"industry and people", 22, {}, 4, 4, 6, 6}};
+    const Row rows[] = {
+        {"three batteries", 12, {}, 4, 0, 0, 6}, {"and an army", 15, {ground(9, "AA", 2, 3)}, 4, 0, 0, 7}, {"industry and people", 22, {}, 4, 4, 6, 6}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         BesiegedColony colony{.batteries = batteries(3), .garrison = row.garrison, .working_iu = row.iu, .spare_pu = 50};

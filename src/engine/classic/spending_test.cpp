@@ -187,7 +187,8 @@ TEST_CASE("CLS-039: a colony of 1 PU, its ETAC is used up")
         game.state.ships.begin()->ptu = 1;
         game.state.turn = 9;
         Played played{game, rules};
-        CHECK_FALSE(give(played, kAlpha, order::Fleet{.fleet = {.number = fleet.number}, .order = {FleetOrderKind::Colonize}, .target = NumberOrLabel{.number = 2}}));
+        CHECK_FALSE(
+            give(played, kAlpha, order::Fleet{.fleet = {.number = fleet.number}, .order = {FleetOrderKind::Colonize}, .target = NumberOrLabel{.number = 2}}));
         played.run(Step::C6, colonize);
         played.run(Step::C6, award_classic_colonies);
         CHECK(colony_of(game, 2).classic->pu == PopulationUnits::whole(consumed ? 1 : 4));
@@ -199,7 +200,9 @@ TEST_CASE("CLS-039: a colony of 1 PU, its ETAC is used up")
     game.lane(1, 2).colony("alpha", 1, 500);
     const FleetId empty = game.fleet("alpha", 1, {"ET"});
     Played played{game, classic_rules()};
-    CHECK(reason_for(played, kAlpha, order::Fleet{.fleet = {.number = empty.number}, .order = {FleetOrderKind::Colonize}, .target = NumberOrLabel{.number = 2}}) == Reason::Requirement);
+    CHECK(reason_for(played, kAlpha,
+                     order::Fleet{.fleet = {.number = empty.number}, .order = {FleetOrderKind::Colonize}, .target = NumberOrLabel{.number = 2}}) ==
+          Reason::Requirement);
 }
 
 TEST_CASE("CLS-045: technology is sold in months 1 and 6")
@@ -244,7 +247,8 @@ TEST_CASE("CLS-046, CLS-047: one level of a field in a month, there at the end o
     CHECK(reason_for(played, kAlpha, order::Technology{TechField::Sabotage}) == Reason::AtMaximum);
     std::int64_t all = 0;
     for (const TechField field : all_of_enum<TechField>()) {
-        for (int level = 1; level <= classic_rules().classic->tech.max[field]; ++level) all += technology_price(classic_rules().classic->tech, field, level).raw;
+        for (int level = 1; level <= classic_rules().classic->tech.max[field]; ++level)
+            all += technology_price(classic_rules().classic->tech, field, level).raw;
     }
     CHECK(Money{all} == Money::whole(11'650));
 }
@@ -324,7 +328,8 @@ TEST_CASE("CLS-002: what the ruleset does not have is refused with its topic")
     two_colonies(game);
     const FleetId fleet = game.fleet("alpha", 1, {"DD"});
     Played played{game, classic_rules()};
-    const Outcome no = give(played, kAlpha, order::Fleet{.fleet = {.number = fleet.number}, .order = {FleetOrderKind::Mothball}, .target = NumberOrLabel{.number = 1}});
+    const Outcome no =
+        give(played, kAlpha, order::Fleet{.fleet = {.number = fleet.number}, .order = {FleetOrderKind::Mothball}, .target = NumberOrLabel{.number = 1}});
     CHECK(why(no) == Reason::NotInRuleset);
     CHECK(no->text.find("fleet order 17") != std::string::npos);
     CHECK(reason_for(played, kAlpha, order::Research{}) == Reason::NotInRuleset);

@@ -11,10 +11,7 @@ namespace ec4x::testing {
 
 namespace {
 
-Situation& three_houses(Situation& game)
-{
-    return game.lane(0, 1).lane(1, 2).lane(2, 3).lane(3, 4).colony("alpha", 1).colony("beta", 2).colony("gamma", 3);
-}
+Situation& three_houses(Situation& game) { return game.lane(0, 1).lane(1, 2).lane(2, 3).lane(3, 4).colony("alpha", 1).colony("beta", 2).colony("gamma", 3); }
 
 }  // namespace
 
@@ -64,7 +61,10 @@ TEST_CASE("CLS-115, CLS-116: a full planet is worth its points once for each cla
 
 TEST_CASE("CLS-117: three turns in disgrace are the end, with the prize for who took most planets")
 {
-    struct Row { int first, second, third; bool falls; };
+    struct Row {
+        int first, second, third;
+        bool falls;
+    };
     for (const Row& row : {Row{-1, -4, -2, true}, Row{-1, 0, -2, false}}) {
         Situation game{classic_rules()};
         three_houses(game);
@@ -124,9 +124,13 @@ TEST_CASE("CLS-118: who took the last colony in C5 struck later than who took tr
 
 TEST_CASE("CLS-119: the game ends after the last month of the end year, or with one house left")
 {
-    struct Row { const char* changes; int turn; bool over; };
-    for (const Row& row : {Row{"", 64, false}, Row{"", 65, true}, Row{"classic.victory.end_year = 0", 500, false}, Row{"classic.victory.end_year = 2001", 13, true},
-                           Row{"classic.victory.prestige_target = 50", 2, true}}) {
+    struct Row {
+        const char* changes;
+        int turn;
+        bool over;
+    };
+    for (const Row& row : {Row{"", 64, false}, Row{"", 65, true}, Row{"classic.victory.end_year = 0", 500, false},
+                           Row{"classic.victory.end_year = 2001", 13, true}, Row{"classic.victory.prestige_target = 50", 2, true}}) {
         const Ruleset rules = classic_with(row.changes);
         Situation game{rules};
         three_houses(game);

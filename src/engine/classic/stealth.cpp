@@ -17,9 +17,8 @@ constexpr int kStealthDie = 20;
 
 ScoutsThere scouts_of(const Turn& turn, const Roster& roster, HouseId house, SystemId system)
 {
-    const bool found = std::ranges::any_of(roster.fleets_at(system), [&](const Fleet* fleet) {
-        return fleet->id.owner == house && contents_of(turn.rules, roster, *fleet).scouts > 0;
-    });
+    const bool found = std::ranges::any_of(roster.fleets_at(system),
+                                           [&](const Fleet* fleet) { return fleet->id.owner == house && contents_of(turn.rules, roster, *fleet).scouts > 0; });
     return found ? ScoutsThere::Yes : ScoutsThere::No;
 }
 
@@ -57,9 +56,8 @@ bool shows_something(const Turn& turn, const Roster& roster, SystemId system, Ho
 {
     const Colony* colony = turn.state.colonies.find(system);
     if (colony != nullptr && colony->owner == house) return true;
-    return std::ranges::any_of(roster.fleets_at(system), [&](const Fleet* fleet) {
-        return fleet->id.owner == house && !is_hidden_from(turn, roster, *fleet, system, to);
-    });
+    return std::ranges::any_of(roster.fleets_at(system),
+                               [&](const Fleet* fleet) { return fleet->id.owner == house && !is_hidden_from(turn, roster, *fleet, system, to); });
 }
 
 // Whose Raiders a house sees it is told, and so are those who were seen, unless that would betray who hides from them.
@@ -110,9 +108,8 @@ bool slips_past(Turn& turn, const Roster& roster, const Fleet& fleet, SystemId m
 
 bool is_undetected_by(const CombatFacts& facts, FleetId fleet, SystemId system, HouseId house)
 {
-    return std::ranges::any_of(facts.stealth, [&](const StealthTest& test) {
-        return test.undetected && test.fleet == fleet && test.system == system && test.against == house;
-    });
+    return std::ranges::any_of(
+        facts.stealth, [&](const StealthTest& test) { return test.undetected && test.fleet == fleet && test.system == system && test.against == house; });
 }
 
 bool passes_unseen(const Turn& turn, const Fleet& fleet)
@@ -124,9 +121,7 @@ bool passes_unseen(const Turn& turn, const Fleet& fleet)
 
 void show_in_battle(CombatFacts& facts, SystemId system, std::span<const FleetId> fleets)
 {
-    std::erase_if(facts.stealth, [&](const StealthTest& test) {
-        return test.system == system && std::ranges::find(fleets, test.fleet) != fleets.end();
-    });
+    std::erase_if(facts.stealth, [&](const StealthTest& test) { return test.system == system && std::ranges::find(fleets, test.fleet) != fleets.end(); });
 }
 
 void roll_for_stealth(Turn& turn)

@@ -103,7 +103,12 @@ TEST_CASE("CLS-083 INT-017: who sees Raiders from hiding is betrayed neither to 
 
 TEST_CASE("CLS-074 CLS-077: scouts on an errand are seen by nobody and meet nobody; others are seen and fight")
 {
-    struct Row { const char* why; FleetOrderKind kind; std::initializer_list<std::string_view> ships; bool hidden; };
+    struct Row {
+        const char* why;
+        FleetOrderKind kind;
+        std::initializer_list<std::string_view> ships;
+        bool hidden;
+    };
     for (const Row& row : {Row{"they view a world", FleetOrderKind::SpyPlanet, {"SC"}, true}, Row{"a sector", FleetOrderKind::HackStarbase, {"SC", "SC"}, true},
                            Row{"a system", FleetOrderKind::SpySystem, {"SC"}, true}, Row{"on patrol", FleetOrderKind::Patrol, {"SC"}, false},
                            Row{"with an escort", FleetOrderKind::SpySystem, {"SC", "CT"}, false}}) {
@@ -181,7 +186,7 @@ TEST_CASE("CLS-085: a fleet that nobody sees stays out of the battle only if its
         conflict.played.run(Step::C2, roll_for_stealth);
         conflict.played.run(Step::C3, fight_in_space);
         CHECK(conflict.battle().units.size() == 3);
-        CHECK_FALSE(conflict.battle().forces[0].cover.has_value());  // CLS-084: the destroyer is seen
+        CHECK_FALSE(conflict.battle().forces[0].cover.has_value());              // CLS-084: the destroyer is seen
         CHECK_FALSE(is_undetected_by(conflict.facts(), raiders, at(2), kBeta));  // it fought
     }
 }

@@ -73,7 +73,8 @@ void TaskForceBattle::enter(BattleUnitIndex index)
     const bool weakened = unit.crippled || is_fighter_in_battle(unit);
     listed_.push_back({unit.force, unit.as, weak, unit.ds, weakened ? UnitState::Crippled : UnitState::Sound});
     force.strength += weakened ? weak : unit.as;
-    for (std::uint32_t i = unit.first_ship; i < unit.first_ship + unit.ship_count; ++i) if (battle_->ships[i].scout) has_scout_[index] = 1;
+    for (std::uint32_t i = unit.first_ship; i < unit.first_ship + unit.ship_count; ++i)
+        if (battle_->ships[i].scout) has_scout_[index] = 1;
     force.scouts += has_scout_[index];
     force.starbases += is_starbase_in_battle(unit) ? 1 : 0;
     has_carried_fighters_ = has_carried_fighters_ || unit.carrier != kNowhere;
@@ -153,7 +154,8 @@ int TaskForceBattle::modifier_of(ForceIndex force) const
 {
     const TaskForce& own = battle_->forces[force];
     int sum = forces_[force].scouts > 0 ? int{values_.cer.mod[CerModifier::Scouts]} : 0;
-    if (round_ == 1 && own.cover) sum += *own.cover == recorded::Cover::Ambush ? int{values_.cer.mod[CerModifier::Ambush]} : int{values_.cer.mod[CerModifier::Surprise]};
+    if (round_ == 1 && own.cover)
+        sum += *own.cover == recorded::Cover::Ambush ? int{values_.cer.mod[CerModifier::Ambush]} : int{values_.cer.mod[CerModifier::Surprise]};
     if (own.jammed) sum += values_.cer.mod[CerModifier::Shield];
     if (forces_[force].starbases > 0) sum += values_.cer.mod[CerModifier::Starbase];
     return std::clamp(sum, -kRollOffset, kRollOffset - 10);

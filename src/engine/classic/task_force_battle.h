@@ -32,11 +32,11 @@ private:
         std::uint32_t first = 0;  // its units are units[first, last)
         std::uint32_t last = 0;
         int living = 0;
-        int squadrons = 0;        // of them in fleets: what can leave
-        int scouts = 0;           // of them with a scout
+        int squadrons = 0;  // of them in fleets: what can leave
+        int scouts = 0;     // of them with a scout
         int starbases = 0;
         std::int64_t strength = 0;
-        int roe = 0;              // CLS-080: fixed when the battle begins
+        int roe = 0;  // CLS-080: fixed when the battle begins
         bool retreated = false;
     };
     struct FleetNow {
@@ -90,7 +90,7 @@ private:
     void capture_spacelift();
     [[nodiscard]] std::optional<ForceIndex> captor_of(ForceIndex force) const;
 
-    static constexpr int kPhase = 3;        // CLS-004
+    static constexpr int kPhase = 3;  // CLS-004
     static constexpr int kRollOffset = 128;
     const Ruleset& rules_;
     const ClassicRules& values_;
@@ -106,11 +106,11 @@ private:
     std::vector<FleetNow> fleets_{};
     std::vector<ForceNow> forces_at_first_{};
     std::vector<FleetNow> fleets_at_first_{};
-    std::vector<HitTarget> listed_{};           // room for prepare
-    std::vector<std::uint8_t> has_scout_{};     // by unit
+    std::vector<HitTarget> listed_{};        // room for prepare
+    std::vector<std::uint8_t> has_scout_{};  // by unit
     std::vector<Pool> pools_{};
     std::vector<ForceIndex> leavers_{};
-    std::vector<int> aboard_{};                 // by ship: fighters that came back to it
+    std::vector<int> aboard_{};  // by ship: fighters that came back to it
     Houses living_at_first_ = 0;
     Houses living_ = 0;
     bool has_carried_fighters_ = false;

@@ -243,7 +243,7 @@ TEST_CASE("CLS-096: a carrier that leaves after round 2 has its three fighter sq
     battle.fleet("beta", 10).squadron(11, 50);
     const FoughtTaskForces fought = fight_task_forces(battle.battle, {0, 0, 0, 3, 0, 0});
     REQUIRE(fought.record.rounds.size() > 2);
-    CHECK(fought.record.rounds[0].departures.empty());   // 11 against 11
+    CHECK(fought.record.rounds[0].departures.empty());      // 11 against 11
     CHECK(fought.record.rounds[1].departures.size() == 1);  // 10 against 11
     CHECK(fought.record.rounds[2].volleys.size() == 2);
     CHECK(fought.record.rounds[2].volleys[0].roll->as == 9);
@@ -417,8 +417,9 @@ TEST_CASE("CLS-004: each round has a stream of its own, one die a task force in 
 
 TEST_CASE("CLS-089 CLS-090 CLS-092 CLS-097 CLS-101: a host's values count")
 {
-    const Ruleset changed = testing::classic_with("classic.cer.space = [[4, 2], [99, 4]]\nclassic.cer.mod = { scouts = 2, surprise = 5, ambush = 6, shield = -3, starbase = 1 }\n"
-                                                  "classic.combat.critical_natural = 3\nclassic.combat.max_rounds = 2\nclassic.starbase.critical_reroll = false");
+    const Ruleset changed = testing::classic_with(
+        "classic.cer.space = [[4, 2], [99, 4]]\nclassic.cer.mod = { scouts = 2, surprise = 5, ambush = 6, shield = -3, starbase = 1 }\n"
+        "classic.combat.critical_natural = 3\nclassic.combat.max_rounds = 2\nclassic.starbase.critical_reroll = false");
     TaskForceBuilder battle;
     battle.fleet("alpha").squadron(8, 500, true);
     battle.fleet("beta").squadron(8, 500);

@@ -91,7 +91,14 @@ private:
     BattleUnit& add(UnitClass class_, int as, int ds, TargetBucket bucket)
     {
         const auto number = static_cast<std::uint32_t>(battle.units.size()) + 1;
-        battle.units.push_back({.id = {battle.forces[force_].house, number}, .class_ = class_, .force = force_, .fleet = fleet_, .bucket = bucket, .phase = 3, .as = as, .ds = ds});
+        battle.units.push_back({.id = {battle.forces[force_].house, number},
+                                .class_ = class_,
+                                .force = force_,
+                                .fleet = fleet_,
+                                .bucket = bucket,
+                                .phase = 3,
+                                .as = as,
+                                .ds = ds});
         if (bucket != TargetBucket::Capital) battle.units.back().fleet = kNowhere;
         return battle.units.back();
     }
@@ -113,6 +120,7 @@ struct FoughtTaskForces {
 };
 
 // With these dice, in the order asked for; too few of them: 0.
-FoughtTaskForces fight_task_forces(const Battle& battle, std::vector<std::int64_t> dice, const Exits& exits = OpenExits{}, const Ruleset& rules = classic_rules());
+FoughtTaskForces fight_task_forces(const Battle& battle, std::vector<std::int64_t> dice, const Exits& exits = OpenExits{},
+                                   const Ruleset& rules = classic_rules());
 
 }  // namespace ec4x::testing

@@ -119,7 +119,8 @@ void TaskForceMuster::add_fleet(const Fleet& fleet, ForceIndex force)
         entries_.push_back({.id = squadron->id, .force = force, .fleet = index, .squadron = squadron});
         for (const Ship* ship : roster_.ships_of(*squadron)) {
             for (const Unit* fighter : roster_.aboard(*ship)) {
-                if (is_fighter_there(turn_, *fighter)) entries_.push_back({.id = fighter->id, .force = force, .fleet = index, .unit = fighter, .carrier = ship});
+                if (is_fighter_there(turn_, *fighter))
+                    entries_.push_back({.id = fighter->id, .force = force, .fleet = index, .unit = fighter, .carrier = ship});
             }
         }
     }
@@ -133,7 +134,9 @@ void TaskForceMuster::describe(BattleUnit& made, const Squadron& squadron)
     made.first_ship = static_cast<std::uint32_t>(battle_.ships.size());
     const auto add_ship = [&](const Ship& ship) {
         const Strength strength = undamaged_strength(turn_.rules, ship);
-        battle_.ships.push_back({.id = ship.id, .as = strength.as, .ds = strength.ds,
+        battle_.ships.push_back({.id = ship.id,
+                                 .as = strength.as,
+                                 .ds = strength.ds,
                                  .scout = data_of(turn_.rules, ship.class_).role == Role::Scout,
                                  .room = hangar_capacity(turn_.rules, ship.class_, aco)});
         battle_.forces[made.force].worth += value_of(turn_.rules, ship);
@@ -230,10 +233,7 @@ bool is_cloaked_from(const Turn& turn, const Roster& roster, const Levy& levy, H
 }
 
 // CLS-081: orders 05 to 08 and 12 against the colony here.
-bool is_aimed_at_colony(const Turn& turn, const Fleet& fleet)
-{
-    return acts_here(turn, fleet) && is_threatening(turn.state, fleet.id.owner, *fleet.order);
-}
+bool is_aimed_at_colony(const Turn& turn, const Fleet& fleet) { return acts_here(turn, fleet) && is_threatening(turn.state, fleet.id.owner, *fleet.order); }
 
 std::vector<Presence> presences_of(const Turn& turn, const Roster& roster, SystemId system, const std::vector<Levy>& levies)
 {
@@ -275,8 +275,12 @@ std::vector<recorded::Detection> tests_in(const Turn& turn, const Battle& battle
     const auto fights = [&](HouseId house) { return std::ranges::find(battle.forces, house, &TaskForce::house) != battle.forces.end(); };
     for (const StealthTest& test : turn.facts.combat.stealth) {
         if (test.system != battle.system || !fights(test.against) || !fights(test.fleet.owner)) continue;
-        tests.push_back({.by = test.against, .raiders = test.fleet.owner, .clk = turn.state.houses.at(test.fleet.owner).research.levels[Tech::CLK],
-                         .threshold = test.threshold, .roll = test.roll, .detected = !test.undetected});
+        tests.push_back({.by = test.against,
+                         .raiders = test.fleet.owner,
+                         .clk = turn.state.houses.at(test.fleet.owner).research.levels[Tech::CLK],
+                         .threshold = test.threshold,
+                         .roll = test.roll,
+                         .detected = !test.undetected});
     }
     return tests;
 }

@@ -1,6 +1,6 @@
 // Whole turns of classic (CLS-006, CLS-028).
-#include "engine/classic/output.h"
 #include "engine/classic/classic_test_support.h"
+#include "engine/classic/output.h"
 #include "engine/economy/people.h"
 #include "engine/economy/upkeep.h"
 #include "engine/forces/organisation.h"
@@ -50,7 +50,13 @@ TEST_CASE("CLS-006: a shipyard lost in C5 finishes nothing in E2, and what was p
         game.state.turn = 8;
         const UnitId yard = game.unit("beta", 2, "SY");
         const ProjectId project{kBeta, ++game.state.houses.at(kBeta).last.project};
-        game.state.projects.insert({.id = project, .colony = at(2), .facility = yard, .paid = Money::whole(4), .paid_turn = 6, .turns_left = 1, .work = Construction{.class_ = "DD"_unit}});
+        game.state.projects.insert({.id = project,
+                                    .colony = at(2),
+                                    .facility = yard,
+                                    .paid = Money::whole(4),
+                                    .paid_turn = 6,
+                                    .turns_left = 1,
+                                    .work = Construction{.class_ = "DD"_unit}});
         if (assaulted) {
             const FleetId fleet = game.fleet("alpha", 2, {"CA", "TT"});
             game.state.fleets.at(fleet).order = FleetOrder{.kind = FleetOrderKind::Invade, .target = at(2)};
@@ -101,7 +107,8 @@ TEST_CASE("CLS-120: the net value of each colony follows from what the house is 
     const HouseView known = view(classic_rules(), result.state, result.events, kAlpha);
     REQUIRE(known.colonies.size() == 1);
     const Colony& colony = *known.colonies.begin();
-    const ProductFactors of{.pu = colony.classic->pu - colony.classic->uncounted, .raw = 120, .iu = 15, .starbase_bonus = 5, .economics = known.own.research.levels[Tech::EL]};
+    const ProductFactors of{
+        .pu = colony.classic->pu - colony.classic->uncounted, .raw = 120, .iu = 15, .starbase_bonus = 5, .economics = known.own.research.levels[Tech::EL]};
     CHECK(colony.classic->uncounted > PopulationUnits{});
     CHECK(net_value(gross_colony_product(*classic_rules().classic, of), known.own.tax_rate, false) == colony.classic->ncv);
     CHECK(known.own.income == colony.classic->ncv);

@@ -69,7 +69,10 @@ TEST_CASE("CLS-048: weapons levels are linear and limited by the hull")
     }
     CHECK(shown("DD", 1) == "3/4 (4.80)");
     CHECK(shown("SC", 1) == "0/1 (6.00)");
-    struct Row { std::string_view code; int house, usual; };
+    struct Row {
+        std::string_view code;
+        int house, usual;
+    };
     for (const Row& row : {Row{"CA", 3, 2}, Row{"DD", 3, 0}, Row{"BB", 2, 2}, Row{"CA", 1, 1}, Row{"GB", 3, 0}, Row{"ET", 3, 0}, Row{"SB", 3, 3}}) {
         CHECK(usual_weapons(classic_rules(), unit(row.code), row.house) == row.usual);
     }
@@ -99,12 +102,17 @@ TEST_CASE("CLS-048: strengths are rounded by ship, or by squadron where the host
 
 TEST_CASE("CLS-053, CLS-054, CLS-055: how long things take")
 {
-    struct Row { std::string_view code; int level, turns; };
-    for (const Row& row : {Row{"CT", 0, 1}, Row{"FG", 0, 1}, Row{"DD", 0, 2}, Row{"CA", 0, 2}, Row{"BC", 0, 3}, Row{"BB", 0, 4}, Row{"DN", 0, 5}, Row{"CV", 0, 4}, Row{"CX", 0, 5},
-                           Row{"FS", 0, 1}, Row{"RR", 0, 12}, Row{"SC", 0, 2}, Row{"ET", 0, 7}, Row{"TT", 0, 2}, Row{"AA", 0, 1}, Row{"MD", 0, 1}, Row{"DN", 3, 8}, Row{"CA", 1, 3},
-                           Row{"SP", 0, 2}, Row{"SY", 0, 3}, Row{"SB", 0, 5}, Row{"GB", 0, 0}}) {
+    struct Row {
+        std::string_view code;
+        int level, turns;
+    };
+    for (const Row& row :
+         {Row{"CT", 0, 1}, Row{"FG", 0, 1}, Row{"DD", 0, 2},  Row{"CA", 0, 2}, Row{"BC", 0, 3}, Row{"BB", 0, 4}, Row{"DN", 0, 5}, Row{"CV", 0, 4},
+          Row{"CX", 0, 5}, Row{"FS", 0, 1}, Row{"RR", 0, 12}, Row{"SC", 0, 2}, Row{"ET", 0, 7}, Row{"TT", 0, 2}, Row{"AA", 0, 1}, Row{"MD", 0, 1},
+          Row{"DN", 3, 8}, Row{"CA", 1, 3}, Row{"SP", 0, 2},  Row{"SY", 0, 3}, Row{"SB", 0, 5}, Row{"GB", 0, 0}}) {
         CAPTURE(row.code);
-        CHECK(classic_build_turns(classic_rules().classic->build, *unit_class(row.code), production_cost(unit(row.code), classic_rules(), row.level)) == row.turns);
+        CHECK(classic_build_turns(classic_rules().classic->build, *unit_class(row.code), production_cost(unit(row.code), classic_rules(), row.level)) ==
+              row.turns);
     }
     CHECK(classic_build_turns(classic_rules().classic->build, "PS"_unit, shield_cost(unit("PS"), 4)) == 17);
     CHECK(classic_build_turns(classic_with("classic.build.turns_per_pc_pct = 100").classic->build, "DN"_unit, Money::whole(10)) == 10);

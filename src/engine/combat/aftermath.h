@@ -17,10 +17,7 @@ namespace ec4x {
 
 // What the battles of one step share.
 struct Fighting {
-    explicit Fighting(Turn& turn)
-        : casualties{turn}, ways{turn}, retreats{turn, casualties.survivors(), ways}
-    {
-    }
+    explicit Fighting(Turn& turn) : casualties{turn}, ways{turn}, retreats{turn, casualties.survivors(), ways} {}
 
     void fleets_moved()
     {

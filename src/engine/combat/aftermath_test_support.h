@@ -26,10 +26,7 @@ inline std::vector<UnitId> squadrons_in(const GameState& state, FleetId fleet)
     return found;
 }
 
-inline UnitId squadron_in(const GameState& state, FleetId fleet, std::size_t n = 0)
-{
-    return squadrons_in(state, fleet).at(n);
-}
+inline UnitId squadron_in(const GameState& state, FleetId fleet, std::size_t n = 0) { return squadrons_in(state, fleet).at(n); }
 
 // Makes one squadron of all warships of a fleet, led by the first.
 inline UnitId form_one(GameState& state, FleetId fleet)
@@ -188,10 +185,7 @@ inline Situation between_two_homes()
     return game;
 }
 
-inline int ships_with(const GameState& state, HullState hull)
-{
-    return static_cast<int>(std::ranges::count(state.ships, hull, &Ship::hull));
-}
+inline int ships_with(const GameState& state, HullState hull) { return static_cast<int>(std::ranges::count(state.ships, hull, &Ship::hull)); }
 
 inline std::string retreats_text(const Played& played)
 {

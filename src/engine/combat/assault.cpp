@@ -36,9 +36,8 @@ struct AssaultKind {
 };
 
 // ORD-042.
-constexpr std::array<AssaultKind, 3> kAssaults = {{{FleetOrderKind::Bombard, Assault::Bombardment},
-                                                   {FleetOrderKind::Invade, Assault::Invasion},
-                                                   {FleetOrderKind::Blitz, Assault::Blitz}}};
+constexpr std::array<AssaultKind, 3> kAssaults = {
+    {{FleetOrderKind::Bombard, Assault::Bombardment}, {FleetOrderKind::Invade, Assault::Invasion}, {FleetOrderKind::Blitz, Assault::Blitz}}};
 
 // One house's fleets with one order at one colony.
 struct Siege {
@@ -54,8 +53,7 @@ struct Siege {
 
 bool has_assault_order(const Fleet& fleet)
 {
-    return fleet.order && fleet.order->target == fleet.at && fleet.order->kind >= FleetOrderKind::Bombard &&
-           fleet.order->kind <= FleetOrderKind::Blitz;
+    return fleet.order && fleet.order->target == fleet.at && fleet.order->kind >= FleetOrderKind::Bombard && fleet.order->kind <= FleetOrderKind::Blitz;
 }
 
 bool stands_ready(const Turn& turn, const Fleet& fleet)
@@ -65,8 +63,7 @@ bool stands_ready(const Turn& turn, const Fleet& fleet)
 
 bool may_join_siege(const Turn& turn, const Roster& roster, const Fleet& fleet)
 {
-    return stands_ready(turn, fleet) &&
-           meets_requirement(turn.rules, turn.state, fleet, contents_of(turn.rules, roster, fleet), fleet.order->kind);
+    return stands_ready(turn, fleet) && meets_requirement(turn.rules, turn.state, fleet, contents_of(turn.rules, roster, fleet), fleet.order->kind);
 }
 
 std::vector<FleetId> acting_fleets(const Turn& turn, const Roster& roster, HouseAt who, FleetOrderKind kind)
@@ -157,10 +154,9 @@ void report_battery_kills(Turn& turn, const Siege& siege, const std::vector<Bomb
 {
     for (const BombardingUnit& attacker : attackers) {
         if (!attacker.squadron || attacker.state != UnitState::Destroyed) continue;
-        turn.facts.combat.kills.push_back(
-            {.unit = *attacker.squadron, .class_ = attacker.class_, .system = siege.system, .by = {siege.owner}});
-        tell_besieged(turn, siege, event::UnitDestroyed{.unit = *attacker.squadron, .class_ = attacker.class_, .system = siege.system,
-                                                    .by = std::vector{siege.owner}});
+        turn.facts.combat.kills.push_back({.unit = *attacker.squadron, .class_ = attacker.class_, .system = siege.system, .by = {siege.owner}});
+        tell_besieged(turn, siege,
+                      event::UnitDestroyed{.unit = *attacker.squadron, .class_ = attacker.class_, .system = siege.system, .by = std::vector{siege.owner}});
     }
 }
 
@@ -173,8 +169,13 @@ void note_bombardment(Turn& turn, const Siege& siege, const std::vector<recorded
         if (round.battery_die) note_siege_fire(turn, siege.owner, siege.house);
     }
     note_attack(turn, siege);
-    turn.facts.combat.bombarded.push_back({.system = siege.system, .by = siege.house, .owner = siege.owner, .order = siege.assault,
-                                           .rounds = static_cast<int>(rounds.size()), .iu = losses.iu, .pu = losses.pu});
+    turn.facts.combat.bombarded.push_back({.system = siege.system,
+                                           .by = siege.house,
+                                           .owner = siege.owner,
+                                           .order = siege.assault,
+                                           .rounds = static_cast<int>(rounds.size()),
+                                           .iu = losses.iu,
+                                           .pu = losses.pu});
 }
 
 // INT-016: the owner has its colony there; the attacker as long as a fleet of its lives.
@@ -221,8 +222,7 @@ bool bombard_colony(Turn& turn, const Siege& siege)
     const LossCount attack{turn.state, siege.house};
     const LossCount defence{turn.state, siege.owner};
     const int most = siege.assault == Assault::Bombardment ? int{turn.rules.bombard.max_rounds} : 1;
-    BombardmentRecord record{.system = siege.system, .turn = turn.state.turn, .house = siege.house, .defender = siege.owner,
-                             .order = siege.assault};
+    BombardmentRecord record{.system = siege.system, .turn = turn.state.turn, .house = siege.house, .defender = siege.owner, .order = siege.assault};
     for (int round = 1; round <= most && can_bombard(turn.rules, siege.assault, attackers, colony); ++round) {
         if (round == 1) record.combat_id = next_combat_id(turn, siege.system, static_cast<char>(CombatKind::Bombardment));
         Dice dice = turn.dice(record.combat_id, kBombardmentPhase, round);
@@ -253,9 +253,14 @@ std::vector<UnitId> ground_ids(const std::vector<GroundUnit>& units)
 LandingResult fight_landing(Turn& turn, const Siege& siege, std::vector<GroundUnit>& marines, std::vector<GroundUnit>& garrison)
 {
     if (garrison.empty()) return LandingResult::Captured;
-    GroundRecord record{.combat_id = next_combat_id(turn, siege.system, static_cast<char>(CombatKind::Ground)), .system = siege.system,
-                        .turn = turn.state.turn, .house = siege.house, .defender = siege.owner, .order = siege.assault,
-                        .attackers = ground_ids(marines), .defenders = ground_ids(garrison)};
+    GroundRecord record{.combat_id = next_combat_id(turn, siege.system, static_cast<char>(CombatKind::Ground)),
+                        .system = siege.system,
+                        .turn = turn.state.turn,
+                        .house = siege.house,
+                        .defender = siege.owner,
+                        .order = siege.assault,
+                        .attackers = ground_ids(marines),
+                        .defenders = ground_ids(garrison)};
     const auto stream = [&](int round) { return turn.dice(record.combat_id, kGroundPhase, round); };
     GroundBattle battle = fight_ground_battle(turn.rules, stream, marines, garrison);
     record.rounds = std::move(battle.rounds);
@@ -297,8 +302,7 @@ bool land_marines(Turn& turn, const Siege& siege)
     for (const LossCount* count : {&attack, &defence}) add_losses(losses.units, count->since(turn.state));
     const bool captured = result == LandingResult::Captured;
     if (captured) losses.iu = static_cast<int>(iu_lost_by_capture(turn.rules, turn.state.colonies.at(siege.system), siege.assault));
-    tell_besieged(turn, siege, event::Landing{.system = siege.system, .house = siege.house, .kind = siege.assault, .result = result,
-                                              .losses = losses});
+    tell_besieged(turn, siege, event::Landing{.system = siege.system, .house = siege.house, .kind = siege.assault, .result = result, .losses = losses});
     if (captured) {
         capture_colony(turn, siege.system, siege.house, siege.assault, siege.defended);
         tell_audience_of(turn, siege, event::ColonyCaptured{.system = siege.system, .from = siege.owner, .to = siege.house, .kind = siege.assault});
@@ -353,9 +357,13 @@ bool assault_with_all(Turn& turn, HouseAt who, bool defended)
     for (const AssaultKind& kind : kAssaults) {
         const Roster roster{turn.state};
         const std::array<HouseId, 2> participants{who.house, turn.state.colonies.at(who.system).owner};
-        Siege siege{.system = who.system, .house = who.house, .owner = participants[1], .assault = kind.assault,
-                          .fleets = acting_fleets(turn, roster, who, kind.order), .defended = defended,
-                          .audience = audience_in(turn, roster, who.system, participants)};
+        Siege siege{.system = who.system,
+                    .house = who.house,
+                    .owner = participants[1],
+                    .assault = kind.assault,
+                    .fleets = acting_fleets(turn, roster, who, kind.order),
+                    .defended = defended,
+                    .audience = audience_in(turn, roster, who.system, participants)};
         if (siege.fleets.empty()) continue;
         siege.fight = fight_before(turn, roster, who.system, participants, siege.fleets, siege.audience);
         if (carry_out_siege(turn, siege)) return true;

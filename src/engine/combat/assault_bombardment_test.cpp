@@ -271,8 +271,7 @@ TEST_CASE("BOM-008 CON-022 CON-023 CON-024 facilities crippled and destroyed, wi
     GameState& state = siege.game.state;
     const auto build = [&](UnitId facility) {
         const ProjectId id{kBeta, ++state.houses.at(kBeta).last.project};
-        state.projects.insert(
-            Project{.id = id, .colony = at(17), .facility = facility, .turns_left = 1, .work = Construction{"DD"_unit, 1}});
+        state.projects.insert(Project{.id = id, .colony = at(17), .facility = facility, .turns_left = 1, .work = Construction{"DD"_unit, 1}});
         return id;
     };
     const ProjectId in_port = build(port);

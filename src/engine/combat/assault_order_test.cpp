@@ -19,7 +19,7 @@ TEST_CASE("ORD-040 the house with the most AS goes first; a change of hands ends
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Theatre17 siege;
-        const FleetId second = siege.attack("alpha", Kind::Invade, {"BB", "BB", "TT"});          // AS 40
+        const FleetId second = siege.attack("alpha", Kind::Invade, {"BB", "BB", "TT"});       // AS 40
         const FleetId first = siege.attack("gamma", Kind::Invade, {"BB", "BB", "BB", "TT"});  // AS 60
         siege.load("alpha");
         siege.load("gamma");
@@ -69,8 +69,7 @@ TEST_CASE("ORD-040 ORD-044 TRN-026 equal houses are ordered by lot")
         Dice lot{stream_text("golden", turn, "lot.assault.17")};
         const bool alpha = lot.below(2) == 0;
         alpha_first += alpha ? 1 : 0;
-        CHECK(ids_used(siege.facts()) ==
-              (alpha ? Lines{"17b1 alpha", "17b2 delta", "17b3 gamma"} : Lines{"17b1 delta", "17b2 alpha", "17b3 gamma"}));
+        CHECK(ids_used(siege.facts()) == (alpha ? Lines{"17b1 alpha", "17b2 delta", "17b3 gamma"} : Lines{"17b1 delta", "17b2 alpha", "17b3 gamma"}));
     }
     CHECK(alpha_first > 0);
     CHECK(alpha_first < 20);
@@ -147,7 +146,7 @@ TEST_CASE("MOR-006 morale plays no part in bombardments and on the ground")
         traces.push_back(traces_of(siege.facts().records.bombardments.at(0).rounds));
         for (const std::string& line : traces_of(siege.facts().records.ground.at(0).rounds)) traces.back().push_back(line);
         CHECK(traces.back() == traces.front());
-        CHECK(siege.facts().morale.at(kAlpha).automatic_critical);  // not used
+        CHECK(siege.facts().morale.at(kAlpha).automatic_critical);              // not used
         CHECK(siege.facts().records.bombardments.at(0).rounds.at(0).as == 21);  // scouts fire, but add nothing to the roll (BOM-002)
     }
 }

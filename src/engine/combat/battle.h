@@ -24,7 +24,7 @@ using BattleFleetIndex = std::uint32_t;
 using BattleUnitIndex = std::uint32_t;
 using Houses = std::uint32_t;  // a set of forces: bit i is forces[i]
 
-constexpr std::size_t kMostForces = 32;  // bits of Houses
+constexpr std::size_t kMostForces = 32;         // bits of Houses
 constexpr std::uint32_t kNowhere = UINT32_MAX;  // in no fleet, on no carrier
 
 [[nodiscard]] constexpr Houses only(ForceIndex force) { return Houses{1} << force; }
@@ -65,20 +65,20 @@ struct BattleShip {
 // A squadron, fighter squadron or starbase (CBT-008).
 struct BattleUnit {
     UnitId id{};
-    UnitClass class_{};          // of the flagship
+    UnitClass class_{};  // of the flagship
     ForceIndex force = 0;
-    BattleFleetIndex fleet = kNowhere;      // kNowhere: unassigned squadron, starbase, colony fighter; a carried fighter has its carrier's
-    BattleUnitIndex carrier = kNowhere;     // of a carried fighter: the squadron with its carrier, and which ship of it (CBT-022)
-    std::uint32_t carrier_ship = kNowhere;  // place in `ships`
+    BattleFleetIndex fleet = kNowhere;            // kNowhere: unassigned squadron, starbase, colony fighter; a carried fighter has its carrier's
+    BattleUnitIndex carrier = kNowhere;           // of a carried fighter: the squadron with its carrier, and which ship of it (CBT-022)
+    std::uint32_t carrier_ship = kNowhere;        // place in `ships`
     TargetBucket bucket = TargetBucket::Capital;  // CBT-035
-    int phase = 0;               // CBT-033; 1 also means not seen before its first shot (DET-007)
-    int cr = 0;                  // CBT-034
-    int as = 0;                  // undamaged; reserve halved (CBT-013)
+    int phase = 0;                                // CBT-033; 1 also means not seen before its first shot (DET-007)
+    int cr = 0;                                   // CBT-034
+    int as = 0;                                   // undamaged; reserve halved (CBT-013)
     int ds = 0;
     bool crippled = false;
-    bool reserve = false;        // CBT-013
-    int cer = 0;                 // modifiers that last: starbase, morale, inspired (CBT-030, CBT-038)
-    int ambush = 0;              // in phase 1 of round 1 (CBT-039)
+    bool reserve = false;          // CBT-013
+    int cer = 0;                   // modifiers that last: starbase, morale, inspired (CBT-030, CBT-038)
+    int ambush = 0;                // in phase 1 of round 1 (CBT-039)
     std::uint32_t first_ship = 0;  // its ships are ships[first_ship, first_ship + ship_count), the flagship first
     std::uint32_t ship_count = 0;  // 0: fighter squadron or starbase
 };
@@ -121,18 +121,18 @@ enum class UnitState : std::uint8_t { Sound, Crippled, Destroyed };
 // What became of a unit.
 struct UnitOutcome {
     UnitState state = UnitState::Sound;
-    bool left = false;             // with its fleet
-    Houses crippled_by = 0;        // CBT-065: houses of the crippling blow, if it fell in this battle
-    Houses credit = 0;             // of a destroyed one; 0: nobody's (a fighter without carrier)
-    std::uint32_t ships_lost = 0;  // of a living squadron (attrition)
+    bool left = false;                    // with its fleet
+    Houses crippled_by = 0;               // CBT-065: houses of the crippling blow, if it fell in this battle
+    Houses credit = 0;                    // of a destroyed one; 0: nobody's (a fighter without carrier)
+    std::uint32_t ships_lost = 0;         // of a living squadron (attrition)
     std::uint32_t carried_by = kNowhere;  // of a carried fighter that came back: place in `ships` (CLS-099); kNowhere: ashore, or on its own carrier
 };
 
 // What became of a fleet. Units and screened ships that did not leave are still there.
 struct FleetOutcome {
-    bool left = false;                 // retreated or withdrew
-    bool crippled_left_behind = false;  // CBT-053: its crippled squadrons stayed as a new fleet
-    bool spacelift_lost = false;       // CBT-015, CBT-054
+    bool left = false;                        // retreated or withdrew
+    bool crippled_left_behind = false;        // CBT-053: its crippled squadrons stayed as a new fleet
+    bool spacelift_lost = false;              // CBT-015, CBT-054
     std::optional<ForceIndex> captured_by{};  // its screened ships (CLS-098)
 };
 
@@ -144,24 +144,24 @@ struct VictoryAward {
 };
 
 struct ForceOutcome {
-    BattleEnd end = BattleEnd::Held;      // Withdrew: CBT-050
+    BattleEnd end = BattleEnd::Held;  // Withdrew: CBT-050
     bool pool_spacelift_lost = false;
-    bool automatic_critical_used = false;  // CBT-031
-    bool ambushed = false;                // CBT-067: fired on in phase 1 of round 1 of a space battle; CLS-116
-    bool surprised = false;               // CLS-116
+    bool automatic_critical_used = false;          // CBT-031
+    bool ambushed = false;                         // CBT-067: fired on in phase 1 of round 1 of a space battle; CLS-116
+    bool surprised = false;                        // CLS-116
     std::optional<ForceIndex> pool_captured_by{};  // CLS-098
-    bool armed_at_start = false;          // PRE-018
-    Houses fired_on = 0;                  // whom its units fired on (PRE-013)
+    bool armed_at_start = false;                   // PRE-018
+    Houses fired_on = 0;                           // whom its units fired on (PRE-013)
 };
 
 struct BattleResult {
     BattleVerdict verdict = BattleVerdict::Decided;
     int rounds = 0;
-    std::vector<UnitOutcome> units{};    // by place in the Battle
+    std::vector<UnitOutcome> units{};  // by place in the Battle
     std::vector<FleetOutcome> fleets{};
     std::vector<ForceOutcome> forces{};
     std::vector<VictoryAward> awards{};
-    std::vector<ShipId> lost_ships{};    // of living squadrons (attrition)
+    std::vector<ShipId> lost_ships{};  // of living squadrons (attrition)
 };
 
 // The stream of a phase and round of one battle (CBT-001).

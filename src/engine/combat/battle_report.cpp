@@ -23,9 +23,8 @@ TaskForceSeen force_seen(const Battle& battle, const BattleResult& result, Force
         } else if (is_starbase(unit)) {
             ++seen.starbases;
         } else {
-            seen.squadrons.push_back({.flagship = unit.class_,
-                                      .ships = static_cast<int>(unit.ship_count),
-                                      .hull = unit.crippled ? HullState::Crippled : HullState::Undamaged});
+            seen.squadrons.push_back(
+                {.flagship = unit.class_, .ships = static_cast<int>(unit.ship_count), .hull = unit.crippled ? HullState::Crippled : HullState::Undamaged});
         }
     }
     for (const BattleFleet& fleet : battle.fleets) {
@@ -131,8 +130,7 @@ std::vector<HouseId> houses_of(const Battle& battle, Houses set)
 
 void report_battle(Turn& turn, const Battle& battle, const BattleResult& result, const BattleAftermath& after)
 {
-    event::Battle told{.system = battle.system, .combat_id = battle.combat_id, .theatre = battle.theatre, .rounds = result.rounds,
-                       .record = battle.combat_id};
+    event::Battle told{.system = battle.system, .combat_id = battle.combat_id, .theatre = battle.theatre, .rounds = result.rounds, .record = battle.combat_id};
     told.task_forces.reserve(battle.forces.size());
     told.result.reserve(battle.forces.size());
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {

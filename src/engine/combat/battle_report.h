@@ -12,9 +12,9 @@ namespace ec4x {
 
 // What the result itself does not say.
 struct BattleAftermath {
-    std::span<const HouseLosses> losses{};  // by force
-    Houses withdrew = 0;                    // must leave after a stalemate (CBT-062)
-    Houses with_fleets = 0;                 // of which a fleet lives
+    std::span<const HouseLosses> losses{};                 // by force
+    Houses withdrew = 0;                                   // must leave after a stalemate (CBT-062)
+    Houses with_fleets = 0;                                // of which a fleet lives
     std::span<const event::SpaceliftCaptured> captured{};  // CLS-098
     const Audience& audience;
 };

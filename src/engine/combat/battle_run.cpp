@@ -134,9 +134,7 @@ void BattleRun::list_salvos()
     std::vector<BattleUnitIndex> order(ranks_.size());
     salvo_of_.resize(ranks_.size());
     std::iota(order.begin(), order.end(), BattleUnitIndex{0});
-    std::ranges::sort(order, {}, [&](BattleUnitIndex unit) {
-        return std::tuple{ranks_[unit].phase, ranks_[unit].descending_cr, unit};
-    });
+    std::ranges::sort(order, {}, [&](BattleUnitIndex unit) { return std::tuple{ranks_[unit].phase, ranks_[unit].descending_cr, unit}; });
     tiers_.clear();
     all_salvos_.clear();
     for (std::uint32_t i = 0; i < order.size(); ++i) {

@@ -41,16 +41,16 @@ struct UnitNow {
 struct ForceNow {
     std::uint32_t first = 0;  // its units are units[first, last)
     std::uint32_t last = 0;
-    int living = 0;           // combat units in the battle
-    int scouts = 0;           // of them with a SC (CBT-038)
+    int living = 0;  // combat units in the battle
+    int scouts = 0;  // of them with a SC (CBT-038)
     int starbases = 0;
-    std::int64_t strength = 0;  // AS of all of them (ROE-004)
-    std::array<int, 6> targets{};  // by bucket number: units that can be aimed at
+    std::int64_t strength = 0;           // AS of all of them (ROE-004)
+    std::array<int, 6> targets{};        // by bucket number: units that can be aimed at
     int roe = -1;                        // ROE-005, ROE-006; -1: to be found anew
     BattleUnitIndex weakest = kNowhere;  // CBT-042, once it was looked for; kNowhere: look again
     bool automatic_critical = false;
     bool retreated = false;
-    bool awarded = false;     // CBT-066: one victory award
+    bool awarded = false;  // CBT-066: one victory award
 };
 
 // A fleet as it is at the moment: its squadrons in the battle.
@@ -163,7 +163,7 @@ private:
     // targets.cpp: CBT-036, CBT-037, CBT-042.
     [[nodiscard]] std::uint32_t weight_of(BattleUnitIndex unit) const;
     void become_target(BattleUnitIndex unit);
-    void aim_at(BattleUnitIndex unit);      // its weight as it is now; counts it as a target
+    void aim_at(BattleUnitIndex unit);  // its weight as it is now; counts it as a target
     void no_more_target(BattleUnitIndex unit);
     void forget_candidates_among(ForceIndex force);  // those of its enemies
     [[nodiscard]] const Candidates& candidates_of(const Salvo& salvo);
@@ -262,9 +262,9 @@ private:
     std::vector<UnitNow> now_{};
     std::vector<ForceNow> forces_{};
     std::vector<FleetNow> fleets_{};
-    std::array<Houses, 6> with_targets_{};     // by bucket number: forces with a unit that can be aimed at
+    std::array<Houses, 6> with_targets_{};  // by bucket number: forces with a unit that can be aimed at
     Houses living_ = 0;
-    std::vector<std::uint8_t> shielded_{};     // attrition: by unit, protected by a sound squadron before the present volley
+    std::vector<std::uint8_t> shielded_{};  // attrition: by unit, protected by a sound squadron before the present volley
     std::vector<std::uint8_t> ship_gone_{};
 
     // All of this as it is before the first round.
@@ -278,15 +278,15 @@ private:
     Opening opening_{};
 
     // The order of battle. What it follows from is kept: the next battle often has the same.
-    std::vector<FiringRank> ranks_{};          // by unit
+    std::vector<FiringRank> ranks_{};  // by unit
     std::vector<FiringRank> new_ranks_{};
     std::vector<Tier> tiers_{};
     std::vector<Salvo> all_salvos_{};
-    std::vector<std::uint32_t> salvo_of_{};    // by unit
+    std::vector<std::uint32_t> salvo_of_{};  // by unit
 
-    std::vector<Salvo> salvos_{};              // as they are at the moment
-    std::vector<Candidates> candidates_{};     // by force, then fighters or others
-    std::array<Houses, 2> unknown_{};          // forces whose candidates are not known as they are now: others, fighters
+    std::vector<Salvo> salvos_{};           // as they are at the moment
+    std::vector<Candidates> candidates_{};  // by force, then fighters or others
+    std::array<Houses, 2> unknown_{};       // forces whose candidates are not known as they are now: others, fighters
 
     // The present volley: the lists are as long as there are units, the counts say how much of them is used.
     std::vector<ShotNow> volley_{};  // where it is kept

@@ -31,7 +31,8 @@ int spacelift_in(const Battle& battle, ForceIndex force)
 int morale_in(const Battle& battle, ForceIndex force, const CombatRules& rules)
 {
     for (const BattleUnit& unit : battle.units) {
-        if (unit.force == force && unit.bucket != TargetBucket::Fighter) return unit.cer - (unit.bucket == TargetBucket::Starbase ? int{rules.cer.starbase} : 0);
+        if (unit.force == force && unit.bucket != TargetBucket::Fighter)
+            return unit.cer - (unit.bucket == TargetBucket::Starbase ? int{rules.cer.starbase} : 0);
     }
     return 0;
 }
@@ -42,11 +43,7 @@ BattleScribe::BattleScribe(const Battle& battle, BattleRecord* record, const Rul
     : battle_{&battle}, record_{record}, detail_{rules.reports.battle_detail}
 {
     if (!writes()) return;
-    *record = {.combat_id = battle.combat_id,
-               .system = battle.system,
-               .turn = battle.turn,
-               .theatre = battle.theatre,
-               .detection = battle.detection};
+    *record = {.combat_id = battle.combat_id, .system = battle.system, .turn = battle.turn, .theatre = battle.theatre, .detection = battle.detection};
     for (ForceIndex i = 0; i < battle.forces.size(); ++i) {
         const TaskForce& force = battle.forces[i];
         record->forces.push_back({.house = force.house,
@@ -81,8 +78,7 @@ void BattleScribe::begin_volley(int phase, int tier)
 void BattleScribe::shot(const ShotNow& shot, std::uint32_t of, bool fighter)
 {
     if (detail_ != BattleDetail::Full) return;
-    recorded::Shot row{
-        .from = static_cast<int>(shot.from), .at = static_cast<int>(shot.at), .drawn = shot.drawn, .of = of, .hits = shot.hits};
+    recorded::Shot row{.from = static_cast<int>(shot.from), .at = static_cast<int>(shot.at), .drawn = shot.drawn, .of = of, .hits = shot.hits};
     if (!fighter) row.die = shot.natural;
     if (shot.kind == ShotKind::RolledAgain) row.again = shot.roll;
     if (shot.modifier != 0 && !fighter) row.modifier = shot.modifier;

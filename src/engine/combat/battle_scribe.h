@@ -19,11 +19,11 @@ struct ShotNow {
     std::uint32_t drawn = 0;       // CBT-005
     int modifier = 0;
     int hits = 0;
-    std::int16_t natural = 0;      // the die as it was rolled first
-    std::int16_t roll = 0;         // what counts
+    std::int16_t natural = 0;  // the die as it was rolled first
+    std::int16_t roll = 0;     // what counts
     ShotKind kind = ShotKind::Plain;
     bool critical = false;
-    bool forced = false;           // its hits are lost for a forced reduction (CBT-042)
+    bool forced = false;  // its hits are lost for a forced reduction (CBT-042)
 };
 
 class BattleScribe {

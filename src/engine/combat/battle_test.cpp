@@ -132,12 +132,12 @@ TEST_CASE("CBT-036: candidates are the first bucket that is not empty; fighters 
 {
     struct Row {
         const char* enemies;
-        bool fighter;   // the shooter
+        bool fighter;      // the shooter
         std::uint32_t of;  // sum of weights of the candidates
     };
     // DD 6, FS 3, SB 50: a BB aims at the DD, a fighter at the FS.
-    const Row rows[] = {{"DD FS SB", false, 6}, {"DD FS SB", true, 3}, {"FS SB", false, 3}, {"SB", false, 50}, {"SB", true, 50}, {"RR CA DD", false, 10},
-                        {"CA DD", false, 13},   {"CA DD", true, 13},   {"DD SC", false, 8}};
+    const Row rows[] = {{"DD FS SB", false, 6},  {"DD FS SB", true, 3}, {"FS SB", false, 3}, {"SB", false, 50},  {"SB", true, 50},
+                        {"RR CA DD", false, 10}, {"CA DD", false, 13},  {"CA DD", true, 13}, {"DD SC", false, 8}};
     for (const Row& row : rows) {
         CAPTURE(row.enemies);
         BattleBuilder builder{1, "17o1"};
@@ -211,7 +211,8 @@ TEST_CASE("CBT-042: a critical too weak for its target reduces the weakest unit 
     builder.fleet("alpha").squadron(1, {"SC"}).fleet("beta").squadron(2, {"BB"}).fighter(3).starbase(4);
     const auto critical = [](const FoughtBattle& done) {
         const auto shots = shots_of(done.record);
-        return !shots.empty() && std::ranges::any_of(done.course, [](const std::string& line) { return line.find("beta#3 DESTROYED (forced)") != std::string::npos; });
+        return !shots.empty() &&
+               std::ranges::any_of(done.course, [](const std::string& line) { return line.find("beta#3 DESTROYED (forced)") != std::string::npos; });
     };
     CHECK(battle_in_which(builder.battle, critical).result.units[2].state == UnitState::Destroyed);
 

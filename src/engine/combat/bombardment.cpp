@@ -174,16 +174,14 @@ bool can_bombard(const Ruleset& rules, Assault order, const std::vector<Bombardi
         return order == Assault::Blitz && std::ranges::any_of(attackers, lands);
     }
     if (order != Assault::Bombardment) return true;
-    return any_left(colony.batteries) || any_left(colony.garrison) || (rules.bombard.hits_facilities && any_left(colony.facilities)) ||
-           colony.working_iu > 0 || colony.spare_pu > 0;
+    return any_left(colony.batteries) || any_left(colony.garrison) || (rules.bombard.hits_facilities && any_left(colony.facilities)) || colony.working_iu > 0 ||
+           colony.spare_pu > 0;
 }
 
-recorded::BombardmentRound bombard(const Ruleset& rules, Assault order, Dice& dice, std::vector<BombardingUnit>& attackers,
-                                   BesiegedColony& colony)
+recorded::BombardmentRound bombard(const Ruleset& rules, Assault order, Dice& dice, std::vector<BombardingUnit>& attackers, BesiegedColony& colony)
 {
     const BombardmentStrength strength = bombardment_strength_of(rules, attackers);
-    recorded::BombardmentRound round{.as = strength.conventional, .breaker_as = strength.breaker,
-                                     .battery_as = total_as(rules, colony.batteries)};
+    recorded::BombardmentRound round{.as = strength.conventional, .breaker_as = strength.breaker, .battery_as = total_as(rules, colony.batteries)};
     int breaker_hits = 0;
     if (round.as > 0) {
         round.die = dice.d10();

@@ -24,12 +24,12 @@ struct BombardingUnit {
 };
 
 struct BesiegedColony {
-    int shield = 0;                       // its level; 0: none
-    std::vector<GroundUnit> batteries{};  // each list ascending by id
-    std::vector<GroundUnit> garrison{};   // armies and marines
+    int shield = 0;                        // its level; 0: none
+    std::vector<GroundUnit> batteries{};   // each list ascending by id
+    std::vector<GroundUnit> garrison{};    // armies and marines
     std::vector<GroundUnit> facilities{};  // spaceports and shipyards
-    std::int64_t working_iu = 0;          // whole ones
-    int spare_pu = 0;                     // above the least that a colony keeps (ECO-011)
+    std::int64_t working_iu = 0;           // whole ones
+    int spare_pu = 0;                      // above the least that a colony keeps (ECO-011)
 };
 
 // BOM-002.
@@ -46,11 +46,9 @@ struct BombardmentStrength {
 [[nodiscard]] int hits_through_shield(const BombardRules& rules, int hits, int level, int die);
 
 // BOM-001: whether a round is started.
-[[nodiscard]] bool can_bombard(const Ruleset& rules, Assault order, const std::vector<BombardingUnit>& attackers,
-                               const BesiegedColony& colony);
+[[nodiscard]] bool can_bombard(const Ruleset& rules, Assault order, const std::vector<BombardingUnit>& attackers, const BesiegedColony& colony);
 
 // BOM-003. The attackers: squadrons in ascending id, then in a blitz the transports in ascending id.
-recorded::BombardmentRound bombard(const Ruleset& rules, Assault order, Dice& dice, std::vector<BombardingUnit>& attackers,
-                                   BesiegedColony& colony);
+recorded::BombardmentRound bombard(const Ruleset& rules, Assault order, Dice& dice, std::vector<BombardingUnit>& attackers, BesiegedColony& colony);
 
 }  // namespace ec4x

@@ -136,9 +136,10 @@ TEST_CASE("BOM-002 UNT-042 conventional and breaker strength")
 
 TEST_CASE("BOM-003 golden test 11: a bombardment, die for die")
 {
-    Raid raid{.attackers = {bomber(1, 20, 25), bomber(2, 20, 25), bomber(3, 16, 18)},
-              .colony = {.shield = 2, .batteries = {battery(1), battery(2), battery(3)}, .garrison = {army(4), army(5), marine(6)},
-                         .working_iu = 100, .spare_pu = 149}};
+    Raid raid{
+        .attackers = {bomber(1, 20, 25), bomber(2, 20, 25), bomber(3, 16, 18)},
+        .colony = {
+            .shield = 2, .batteries = {battery(1), battery(2), battery(3)}, .garrison = {army(4), army(5), marine(6)}, .working_iu = 100, .spare_pu = 149}};
     CHECK(raid.golden(20, 3) == BombardLines{"AS 56 D5 shield D20 19 hits 20; GB 30 D2 hits 8; #1 c, #2 c; IU 0 PU 0",
                                              "AS 56 D6 shield D20 20 hits 40; GB 20 D2 hits 5; #3 c, #1 d, #2 d, #3 d, #6 c; IU 0 PU 0",
                                              "AS 56 D8 shield D20 11 hits 56; #4 c, #5 c, #6 d, #4 d, #5 d; IU 30 PU 0"});
@@ -161,13 +162,17 @@ TEST_CASE("BOM-003 the order of dice, and which are not thrown")
          {6, 3, 18, 8, 1},
          "AS 20 D6 PB 50 D3 shield D20 18 hits 40; GB 10 D8 hits 10 #1 [1/4]; #1 c, #1 d, #1 c; IU 24 PU 0"},
         {"no shield, no battery", {.attackers = {bomber(1, 20, 25)}, .colony = industry}, {0}, "AS 20 D0 hits 5; ; IU 5 PU 0"},
-        {"Planet-Breakers alone: no die for the shield", {.attackers = {breaker(1)}, .colony = {.shield = 6, .working_iu = 90}}, {6},
+        {"Planet-Breakers alone: no die for the shield",
+         {.attackers = {breaker(1)}, .colony = {.shield = 6, .working_iu = 90}},
+         {6},
          "PB 50 D6 hits 50; ; IU 50 PU 0"},
         {"a blitz of transports: only the batteries throw",
-         {.attackers = {lifter(4)}, .colony = {.shield = 3, .batteries = {battery(1)}}, .order = Assault::Blitz}, {3},
+         {.attackers = {lifter(4)}, .colony = {.shield = 3, .batteries = {battery(1)}}, .order = Assault::Blitz},
+         {3},
          "hits 0; GB 10 D3 hits 5; ; IU 0 PU 0"},
         {"a battery that dies in this round fires all the same",
-         {.attackers = {bomber(1, 16, 10)}, .colony = {.batteries = {battery(1)}}}, {9, 6, 3},
+         {.attackers = {bomber(1, 16, 10)}, .colony = {.batteries = {battery(1)}}},
+         {9, 6, 3},
          "AS 16 D9 hits 16; GB 10 D6 hits 10 #1 [3/10]; #1 c, #1 d, #1 c; IU 0 PU 0"},
     };
     for (Row row : rows) {
@@ -182,8 +187,8 @@ TEST_CASE("BOM-004 MOR-006 the bombardment table; nothing modifies the roll")
         int as;
         std::array<int, 10> hits;  // by roll
     };
-    static constexpr Row rows[] = {{56, {14, 14, 14, 28, 28, 28, 56, 56, 56, 56}}, {75, {19, 19, 19, 38, 38, 38, 75, 75, 75, 75}},
-                                   {1, {1, 1, 1, 1, 1, 1, 1, 1, 1, 1}}, {0, {}}};
+    static constexpr Row rows[] = {
+        {56, {14, 14, 14, 28, 28, 28, 56, 56, 56, 56}}, {75, {19, 19, 19, 38, 38, 38, 75, 75, 75, 75}}, {1, {1, 1, 1, 1, 1, 1, 1, 1, 1, 1}}, {0, {}}};
     for (const Row& row : rows) {
         for (int die = 0; die < 10; ++die) {
             CAPTURE(row.as);
@@ -276,8 +281,7 @@ TEST_CASE("BOM-008 then spaceports and shipyards, the weakest first")
     const Row rows[] = {
         {"the rulebook's", 60, {shipyard(1), spaceport(2)}, "AS 60 D9 hits 60; #2 c; IU 10 PU 0"},
         {"both are crippled before one is destroyed", 175, {shipyard(1), spaceport(2)}, "AS 175 D9 hits 175; #2 c, #1 c, #2 d; IU 5 PU 0"},
-        {"an undamaged one that is not covered protects the crippled", 60, {shipyard(1), spaceport(2, Crippled)},
-         "AS 60 D9 hits 60; ; IU 60 PU 0"},
+        {"an undamaged one that is not covered protects the crippled", 60, {shipyard(1), spaceport(2, Crippled)}, "AS 60 D9 hits 60; ; IU 60 PU 0"},
         {"equal DS: lowest id", 50, {spaceport(2), spaceport(5)}, "AS 50 D9 hits 50; #2 c; IU 0 PU 0"},
         {"too few", 49, {spaceport(2)}, "AS 49 D9 hits 49; ; IU 49 PU 0"},
     };
@@ -338,14 +342,12 @@ TEST_CASE("BOM-011 whom the batteries can hit")
         {"the rulebook's: only what the hits cover", {bomber(1, 0, 25), bomber(2, 0, 13)}, 2, {5}, "hits 20 #2 [5/13]; #2 c"},
         {"one draw even among one", {bomber(1, 0, 20)}, 2, {19}, "hits 20 #1 [19/20]; #1 c"},
         {"undamaged ones first", {bomber(1, 0, 10, Crippled), bomber(2, 0, 10)}, 1, {9}, "hits 10 #2 [9/10]; #2 c"},
-        {"then those crippled before, at double weight", {bomber(1, 0, 10, Crippled), bomber(2, 0, 5)}, 2, {4, 19},
-         "hits 20 #2 [4/5] #1 [19/20]; #2 c, #1 d"},
+        {"then those crippled before, at double weight", {bomber(1, 0, 10, Crippled), bomber(2, 0, 5)}, 2, {4, 19}, "hits 20 #2 [4/5] #1 [19/20]; #2 c, #1 d"},
         {"not those crippled in this round", {bomber(1, 0, 6), bomber(2, 0, 6)}, 3, {0, 0}, "hits 30 #1 [0/12] #2 [0/6]; #1 c, #2 c"},
         {"an undamaged one that is too strong protects the rest", {bomber(1, 0, 40), bomber(2, 0, 5, Crippled)}, 1, {}, "hits 10; "},
         {"running sums", {bomber(1, 0, 7), bomber(2, 0, 8), bomber(3, 0, 9)}, 1, {7}, "hits 10 #2 [7/24]; #2 c"},
         {"a target without DS has weight 1", {bomber(1, 0, 0), bomber(2, 0, 10)}, 1, {0, 3}, "hits 10 #1 [0/11] #2 [3/10]; #1 c, #2 c"},
-        {"transports are targets beside squadrons", {bomber(1, 0, 10), lifter(4), lifter(5)}, 2, {25},
-         "hits 20 T5 [25/40]; T5 c"},
+        {"transports are targets beside squadrons", {bomber(1, 0, 10), lifter(4), lifter(5)}, 2, {25}, "hits 20 T5 [25/40]; T5 c"},
     };
     for (const Ruleset* rules : {&standard_rules(), &attrition_rules()}) {
         for (const Row& row : rows) {
@@ -363,8 +365,7 @@ TEST_CASE("BOM-012 golden test 12: battery criticals, die for die")
 {
     Raid raid{.attackers = {bomber(1, 12, 13), bomber(2, 5, 6)}, .colony = {.batteries = {battery(1)}, .working_iu = 20, .spare_pu = 29}};
     CHECK(raid.golden(24, 3) == BombardLines{"AS 17 D5 hits 9; GB 10 D9 hits 10 #2 [4/6]; #1 c, #2 c; IU 1 PU 0",
-                                             "AS 15 D0 hits 4; GB 5 D2 hits 2; ; IU 4 PU 0",
-                                             "AS 15 D7 hits 15; GB 5 D9 hits 5; #1 d, #2 d; IU 7 PU 0"});
+                                             "AS 15 D0 hits 4; GB 5 D2 hits 2; ; IU 4 PU 0", "AS 15 D7 hits 15; GB 5 D9 hits 5; #1 d, #2 d; IU 7 PU 0"});
     CHECK(raid.colony.working_iu == 8);
     CHECK(raid.colony.spare_pu == 29);
 }
@@ -430,8 +431,7 @@ TEST_CASE("GRD-010 golden test 14: the bombardment round of a blitz, die for die
     Raid raid{.attackers = {bomber(1, 16, 18), lifter(2), lifter(3), lifter(4)},
               .colony = {.shield = 1, .batteries = {battery(1), battery(2), battery(3), battery(4)}, .garrison = {army(9)}},
               .order = Assault::Blitz};
-    CHECK(raid.golden(37, 1) ==
-          BombardLines{"AS 16 D3 shield D20 8 hits 8; GB 40 D9 hits 40 T4 [58/63] T4 [61/78]; #1 c, T4 c, T4 d; IU 0 PU 0"});
+    CHECK(raid.golden(37, 1) == BombardLines{"AS 16 D3 shield D20 8 hits 8; GB 40 D9 hits 40 T4 [58/63] T4 [61/78]; #1 c, T4 c, T4 d; IU 0 PU 0"});
 }
 
 TEST_CASE("GRD-010 in a blitz only batteries are hit")
@@ -454,9 +454,8 @@ TEST_CASE("GRD-011 golden test 14: the ground battle of a blitz, die for die")
     std::vector<GroundUnit> defenders = {army(9)};
     const auto stream = [](int round) { return Dice{stream_text("golden", 37, "17g1", 5, round)}; };
     const GroundBattle battle = fight_ground_battle(rules, stream, attackers, defenders);
-    CHECK(traces_of(battle.rounds) == BombardLines{"6 D0: 3; 3 D9: 6; #1 c", "5 D1: 3; 3 D0: 2; ", "5 D1: 3; 3 D5: 3; ",
-                                                   "5 D1: 3; 3 D8: 5; ", "5 D8: 8; 3 D6: 3; #9 c", "5 D0: 3; 2 D3: 2; ",
-                                                   "5 D3: 5; 2 D5: 2; #9 d"});
+    CHECK(traces_of(battle.rounds) == BombardLines{"6 D0: 3; 3 D9: 6; #1 c", "5 D1: 3; 3 D0: 2; ", "5 D1: 3; 3 D5: 3; ", "5 D1: 3; 3 D8: 5; ",
+                                                   "5 D8: 8; 3 D6: 3; #9 c", "5 D0: 3; 2 D3: 2; ", "5 D3: 5; 2 D5: 2; #9 d"});
     CHECK(battle.result == LandingResult::Captured);
     CHECK(attackers[0].state == UnitState::Crippled);
     CHECK(attackers[1].state == UnitState::Sound);

@@ -38,10 +38,7 @@ public:
     [[nodiscard]] const Divisor& total() const { return total_; }  // sum of weights
 
     // CBT-005: the first candidate at which the running sum exceeds the number.
-    [[nodiscard]] BattleUnitIndex chosen_by(std::uint32_t drawn) const
-    {
-        return units_.data()[in_table_ ? table_[drawn] : place_in_sums(drawn)];
-    }
+    [[nodiscard]] BattleUnitIndex chosen_by(std::uint32_t drawn) const { return units_.data()[in_table_ ? table_[drawn] : place_in_sums(drawn)]; }
 
 private:
     using Signed = std::int32_t;  // processors compare signed numbers faster than others

@@ -19,10 +19,7 @@ namespace ec4x {
 class Casualties {
 public:
     Casualties(GameState& state, const Ruleset& rules) : state_{state}, rules_{rules} {}
-    explicit Casualties(Turn& turn)
-        : state_{turn.state}, rules_{turn.rules}, turn_{&turn}, wrecks_{&turn.facts.combat.wrecks}, roster_{turn.take_roster()}
-    {
-    }
+    explicit Casualties(Turn& turn) : state_{turn.state}, rules_{turn.rules}, turn_{&turn}, wrecks_{&turn.facts.combat.wrecks}, roster_{turn.take_roster()} {}
     Casualties(const Casualties&) = delete;
 
     // Without what was destroyed. Valid until `bury`; after that made anew in the same place when it is asked for.

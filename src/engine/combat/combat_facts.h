@@ -29,10 +29,10 @@ struct HouseAt {
 struct HouseMorale {
     HouseId id{};
     Morale level = Morale::Normal;
-    bool success = false;               // of the check
-    bool automatic_critical = false;    // held and not yet used (CBT-031)
-    bool fought = false;                // its first battle has begun (CBT-030)
-    std::optional<UnitId> inspired{};   // of a house at Low
+    bool success = false;              // of the check
+    bool automatic_critical = false;   // held and not yet used (CBT-031)
+    bool fought = false;               // its first battle has begun (CBT-030)
+    std::optional<UnitId> inspired{};  // of a house at Low
 };
 
 // Two houses in a system, the lower id first.
@@ -64,7 +64,7 @@ struct Defeat {
     std::vector<HouseId> victors{};
     bool armed = false;  // it had attack strength when the battle began (PRE-018)
     bool retreated = false;
-    Money worth{};       // what its combat units cost when the battle began; classic alone
+    Money worth{};  // what its combat units cost when the battle began; classic alone
 };
 
 // CLS-083: whether a fleet with Raiders stays unseen by a house that it meets.
@@ -129,16 +129,16 @@ struct CombatFacts {
     std::vector<Kill> kills{};
     std::vector<Defeat> defeats{};
     std::vector<HouseAt> ambushed{};
-    std::vector<HouseAt> surprised{};         // C3: once a battle (CLS-116)
-    std::vector<HouseAt> captors{};           // C3, C4: who captured spacelift ships, once a battle (CLS-098)
-    std::vector<StealthTest> stealth{};       // C1, C2, in the order made; later without fleets that have shown themselves in battle
-    std::vector<FleetId> held{};              // ascending; of the simulator: they have nowhere to retreat to
-    std::vector<Fire> fire{};                 // CF7 to CF9, ascending, each pair once
-    std::vector<Bombarded> bombarded{};       // CF9
-    std::vector<Captured> captured{};         // CF9
-    std::vector<Wreck> wrecks{};              // CF7 to CF9
+    std::vector<HouseAt> surprised{};    // C3: once a battle (CLS-116)
+    std::vector<HouseAt> captors{};      // C3, C4: who captured spacelift ships, once a battle (CLS-098)
+    std::vector<StealthTest> stealth{};  // C1, C2, in the order made; later without fleets that have shown themselves in battle
+    std::vector<FleetId> held{};         // ascending; of the simulator: they have nowhere to retreat to
+    std::vector<Fire> fire{};            // CF7 to CF9, ascending, each pair once
+    std::vector<Bombarded> bombarded{};  // CF9
+    std::vector<Captured> captured{};    // CF9
+    std::vector<Wreck> wrecks{};         // CF7 to CF9
     std::vector<CombatNumber> numbers{};
-    std::map<std::string, Dice> streams{};    // that go on later in the phase, by label: detection (DET-005), morale at Low (CBT-030)
+    std::map<std::string, Dice> streams{};  // that go on later in the phase, by label: detection (DET-005), morale at Low (CBT-030)
     CombatRecords records{};
 };
 

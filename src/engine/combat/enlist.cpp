@@ -45,8 +45,8 @@ public:
         const auto known = std::ranges::find_if(known_, is_its);
         if (known != known_.end()) return *known;
         const UnitData& data = data_of(rules_, ship.class_);
-        return known_.emplace_back(Kind{ship.class_, ship.weapons, &data,
-                                        {attack_strength(data, rules_, ship.weapons), defence_strength(data, rules_, ship.weapons)}});
+        return known_.emplace_back(
+            Kind{ship.class_, ship.weapons, &data, {attack_strength(data, rules_, ship.weapons), defence_strength(data, rules_, ship.weapons)}});
     }
 
 private:
@@ -56,8 +56,7 @@ private:
 
 class Enlistment {
 public:
-    Enlistment(Turn& turn, const Roster& roster, SystemId system, Theatre theatre, std::span<const Levy> levies,
-               std::optional<HouseId> only_ambusher)
+    Enlistment(Turn& turn, const Roster& roster, SystemId system, Theatre theatre, std::span<const Levy> levies, std::optional<HouseId> only_ambusher)
         : turn_{turn}, roster_{roster}, levies_{levies}, only_ambusher_{only_ambusher}, style_{battle_style(turn.rules)}, kinds_{turn.rules}
     {
         battle_.system = system;
@@ -305,8 +304,7 @@ void find_carrier(const Battle& battle, const Ship& carrier, BattleUnit& fighter
     fighter.carrier_ship = static_cast<std::uint32_t>(ship - battle.ships.begin());
 }
 
-Battle enlist(Turn& turn, const Roster& roster, SystemId system, Theatre theatre, std::span<const Levy> levies,
-              std::optional<HouseId> only_ambusher)
+Battle enlist(Turn& turn, const Roster& roster, SystemId system, Theatre theatre, std::span<const Levy> levies, std::optional<HouseId> only_ambusher)
 {
     return Enlistment{turn, roster, system, theatre, levies, only_ambusher}.run();
 }

@@ -124,8 +124,10 @@ TEST_CASE("CBT-030 CBT-031 CBT-038 the modifiers that last are in the units")
         int squadron, starbase;
         bool critical;
     };
-    static constexpr Row rows[] = {{Morale::Normal, true, 1, 3, false}, {Morale::Normal, false, 0, 2, false},
-                                   {Morale::Collapsing, false, -1, 1, false}, {Morale::High, true, 1, 3, true},
+    static constexpr Row rows[] = {{Morale::Normal, true, 1, 3, false},
+                                   {Morale::Normal, false, 0, 2, false},
+                                   {Morale::Collapsing, false, -1, 1, false},
+                                   {Morale::High, true, 1, 3, true},
                                    {Morale::Exceptional, true, 2, 4, false}};
     for (const Row& row : rows) {
         CAPTURE(static_cast<int>(row.level));
@@ -212,9 +214,8 @@ TEST_CASE("CBT-034 CBT-035 tier and target bucket follow from the flagship")
         int cr;
         TargetBucket bucket;
     };
-    static constexpr Row rows[] = {{"BB"_unit, 10, TargetBucket::Capital},  {"CA"_unit, 7, TargetBucket::Capital},
-                                   {"DD"_unit, 4, TargetBucket::Destroyer}, {"SB"_unit, 0, TargetBucket::Starbase},
-                                   {"SC"_unit, 0, TargetBucket::Destroyer}, {"RR"_unit, 8, TargetBucket::Raider},
+    static constexpr Row rows[] = {{"BB"_unit, 10, TargetBucket::Capital},  {"CA"_unit, 7, TargetBucket::Capital},   {"DD"_unit, 4, TargetBucket::Destroyer},
+                                   {"SB"_unit, 0, TargetBucket::Starbase},  {"SC"_unit, 0, TargetBucket::Destroyer}, {"RR"_unit, 8, TargetBucket::Raider},
                                    {"CT"_unit, 2, TargetBucket::Destroyer}, {"FS"_unit, 0, TargetBucket::Fighter}};
     Situation game;
     make_war(game).lane(1, 2).colony("alpha", 1);

@@ -32,10 +32,7 @@ GroundUnit* next_ground_loss(std::vector<GroundUnit>& units, UnitState state, in
 
 int as_when_crippled(const Ruleset& rules, int as) { return ground_percent_up(as, rules.combat.crippled_as_pct); }
 
-int landing_as(const Ruleset& rules, Assault order, int as)
-{
-    return order == Assault::Blitz ? ground_percent_up(as, rules.ground.blitz_as_pct) : as;
-}
+int landing_as(const Ruleset& rules, Assault order, int as) { return order == Assault::Blitz ? ground_percent_up(as, rules.ground.blitz_as_pct) : as; }
 
 int total_as(const Ruleset& rules, const std::vector<GroundUnit>& units)
 {
@@ -70,8 +67,7 @@ int spend_on_ground_units(int hits, std::vector<GroundUnit>& units, std::vector<
     }
 }
 
-recorded::GroundRound fight_ground_round(const Ruleset& rules, Dice& dice, std::vector<GroundUnit>& attackers,
-                                         std::vector<GroundUnit>& defenders)
+recorded::GroundRound fight_ground_round(const Ruleset& rules, Dice& dice, std::vector<GroundUnit>& attackers, std::vector<GroundUnit>& defenders)
 {
     recorded::GroundRound round{.attack_as = total_as(rules, attackers), .defence_as = total_as(rules, defenders)};
     round.attack_die = dice.d10();

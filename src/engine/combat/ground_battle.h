@@ -38,8 +38,7 @@ struct GroundUnit {
 int spend_on_ground_units(int hits, std::vector<GroundUnit>& units, std::vector<recorded::Reduction>& reductions);
 
 // GRD-005.
-recorded::GroundRound fight_ground_round(const Ruleset& rules, Dice& dice, std::vector<GroundUnit>& attackers,
-                                         std::vector<GroundUnit>& defenders);
+recorded::GroundRound fight_ground_round(const Ruleset& rules, Dice& dice, std::vector<GroundUnit>& attackers, std::vector<GroundUnit>& defenders);
 
 struct GroundBattle {
     LandingResult result = LandingResult::Repelled;
@@ -47,7 +46,7 @@ struct GroundBattle {
 };
 
 // GRD-005, GRD-007, GRD-008. There are attackers; without defenders no die is rolled. `stream` gives the dice of a round, from 1.
-[[nodiscard]] GroundBattle fight_ground_battle(const Ruleset& rules, const std::function<Dice(int)>& stream,
-                                               std::vector<GroundUnit>& attackers, std::vector<GroundUnit>& defenders);
+[[nodiscard]] GroundBattle fight_ground_battle(const Ruleset& rules, const std::function<Dice(int)>& stream, std::vector<GroundUnit>& attackers,
+                                               std::vector<GroundUnit>& defenders);
 
 }  // namespace ec4x

@@ -23,7 +23,10 @@ GroundUnit soldier(std::string_view house, std::uint32_t number, std::string_vie
 struct ThrownDice {
     explicit ThrownDice(std::vector<std::int64_t> answers) : entered{std::move(answers)} {}
     EnteredDice entered;
-    std::function<Dice(int)> stream() { return [this](int) { return Dice{"entered", entered}; }; }
+    std::function<Dice(int)> stream()
+    {
+        return [this](int) { return Dice{"entered", entered}; };
+    }
 };
 
 }  // namespace
@@ -72,8 +75,7 @@ TEST_CASE("GRD-006 hits are spent one reduction at a time, the strongest first")
         {"all crippled: the same order", 11, {soldier("b", 1, "AA", Crippled), soldier("b", 2, "MD", Crippled)}, "#2 d, #1 d", 0},
         {"crippled and destroyed at once", 10, {soldier("b", 1, "AA")}, "#1 c, #1 d", 0},
         {"more than all can take", 30, {soldier("b", 1, "AA"), soldier("b", 2, "AA", Destroyed)}, "#1 c, #1 d", 20},
-        {"equal AS: the lower DS first", 9,
-         {{.id = {*house_id("b"), 1}, .as = 3, .ds = 5}, {.id = {*house_id("b"), 2}, .as = 3, .ds = 4}}, "#2 c, #1 c", 0},
+        {"equal AS: the lower DS first", 9, {{.id = {*house_id("b"), 1}, .as = 3, .ds = 5}, {.id = {*house_id("b"), 2}, .as = 3, .ds = 4}}, "#2 c, #1 c", 0},
         {"nobody", 4, {}, "", 4},
     };
     for (Row row : rows) {
@@ -91,9 +93,8 @@ TEST_CASE("GRD-005 golden test 13: a ground battle after an invasion, die for di
     std::vector<GroundUnit> defenders = {soldier("beta", 5, "AA"), soldier("beta", 6, "AA"), soldier("beta", 7, "MD")};
     const auto stream = [](int round) { return Dice{stream_text("golden", 21, "17g1", 5, round)}; };
     const GroundBattle battle = fight_ground_battle(standard_rules(), stream, attackers, defenders);
-    CHECK(traces_of(battle.rounds) == GroundLines{"24 D0: 12; 12 D7: 18; #7 c, #5 c, #1 c, #2 c, #3 c",
-                                                  "15 D4: 15; 8 D1: 4; #6 c, #7 d",
-                                                  "15 D5: 15; 4 D1: 2; #5 d, #6 d"});
+    CHECK(traces_of(battle.rounds) ==
+          GroundLines{"24 D0: 12; 12 D7: 18; #7 c, #5 c, #1 c, #2 c, #3 c", "15 D4: 15; 8 D1: 4; #6 c, #7 d", "15 D5: 15; 4 D1: 2; #5 d, #6 d"});
     CHECK(battle.result == LandingResult::Captured);
     CHECK(attackers[3].state == UnitState::Sound);
     for (const std::size_t i : {0u, 1u, 2u}) CHECK(attackers[i].state == UnitState::Crippled);
@@ -163,9 +164,9 @@ TEST_CASE("GRD-008 ten rounds in a row without a reduction end the attack")
         attackers[0] = soldier("alpha", 1, "MD");
         attackers[0].as = 3;  // at most 6 hits; the army falls to two rolls of 7 or more
         defenders[0].state = UnitState::Sound;
-        std::vector<std::int64_t> dice(18, 0);                   // nine empty rounds
-        dice.insert(dice.end(), {7, 0});                         // the army is crippled
-        dice.insert(dice.end(), 18, 0);                          // nine empty rounds
+        std::vector<std::int64_t> dice(18, 0);  // nine empty rounds
+        dice.insert(dice.end(), {7, 0});        // the army is crippled
+        dice.insert(dice.end(), 18, 0);         // nine empty rounds
         dice.insert(dice.end(), {7, 0});
         ThrownDice thrown{dice};
         const GroundBattle battle = fight_ground_battle(standard_rules(), thrown.stream(), attackers, defenders);

@@ -99,8 +99,7 @@ TEST_CASE("GRD-002 GRD-013 a landing that is beaten: shield and spaceports are d
     siege.game.state.units.at({kBeta, 5}).level = 1;
     GameState& state = siege.game.state;
     const ProjectId project{kBeta, ++state.houses.at(kBeta).last.project};
-    state.projects.insert(
-        Project{.id = project, .colony = at(17), .facility = UnitId{kBeta, 6}, .turns_left = 1, .work = Construction{"DD"_unit, 1}});
+    state.projects.insert(Project{.id = project, .colony = at(17), .facility = UnitId{kBeta, 6}, .turns_left = 1, .work = Construction{"DD"_unit, 1}});
     Played& played = siege.run({0, 1, 0, 9});  // 18 AS: 9 hits; 24 AS: 48 hits
     CHECK(siege.colony().owner == kBeta);
     CHECK(siege.ashore("beta") == "MD1c MD2 MD3 MD4 SY7");
@@ -146,9 +145,9 @@ TEST_CASE("GRD-003 GRD-010 GRD-012 golden test 14 in a turn: a blitz")
     CHECK(traces_of(siege.facts().records.bombardments.at(0).rounds) ==
           Lines{"AS 16 D3 shield D20 8 hits 8; GB 40 D9 hits 40 T4 [58/63] T4 [61/78]; #1 c, T4 c, T4 d; IU 0 PU 0"});
     CHECK(siege.facts().records.ground.at(0).attackers == std::vector<UnitId>{{kAlpha, 2}, {kAlpha, 3}});
-    CHECK(traces_of(siege.facts().records.ground.at(0).rounds) ==
-          Lines{"6 D0: 3; 3 D9: 6; #2 c", "5 D1: 3; 3 D0: 2; ", "5 D1: 3; 3 D5: 3; ", "5 D1: 3; 3 D8: 5; ", "5 D8: 8; 3 D6: 3; #6 c",
-                "5 D0: 3; 2 D3: 2; ", "5 D3: 5; 2 D5: 2; #6 d"});
+    CHECK(traces_of(siege.facts().records.ground.at(0).rounds) == Lines{"6 D0: 3; 3 D9: 6; #2 c", "5 D1: 3; 3 D0: 2; ", "5 D1: 3; 3 D5: 3; ",
+                                                                        "5 D1: 3; 3 D8: 5; ", "5 D8: 8; 3 D6: 3; #6 c", "5 D0: 3; 2 D3: 2; ",
+                                                                        "5 D3: 5; 2 D5: 2; #6 d"});
     CHECK(siege.colony().owner == kAlpha);
     CHECK(siege.colony().working == IndustrialUnits::whole(101));
     CHECK(siege.ashore("alpha") == "MD2c MD3 GB5c GB6 GB7 GB8 PS9 SP10");

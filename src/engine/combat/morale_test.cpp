@@ -32,10 +32,20 @@ TEST_CASE("MOR-001 the level follows from prestige")
         std::int64_t prestige;
         Morale level;
     };
-    static constexpr Row rows[] = {{50, Morale::Normal}, {61, Morale::High}, {0, Morale::Collapsing}, {-5, Morale::Collapsing},
-                                   {81, Morale::Exceptional}, {1, Morale::VeryLow}, {20, Morale::VeryLow}, {21, Morale::Low},
-                                   {40, Morale::Low}, {41, Morale::Normal}, {60, Morale::Normal}, {80, Morale::High},
-                                   {9'000'000'000, Morale::Exceptional}, {-9'000'000'000, Morale::Collapsing}};
+    static constexpr Row rows[] = {{50, Morale::Normal},
+                                   {61, Morale::High},
+                                   {0, Morale::Collapsing},
+                                   {-5, Morale::Collapsing},
+                                   {81, Morale::Exceptional},
+                                   {1, Morale::VeryLow},
+                                   {20, Morale::VeryLow},
+                                   {21, Morale::Low},
+                                   {40, Morale::Low},
+                                   {41, Morale::Normal},
+                                   {60, Morale::Normal},
+                                   {80, Morale::High},
+                                   {9'000'000'000, Morale::Exceptional},
+                                   {-9'000'000'000, Morale::Collapsing}};
     for (const Row& row : rows) {
         CAPTURE(row.prestige);
         const bool checks = row.level != Morale::Collapsing;

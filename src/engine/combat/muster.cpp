@@ -41,9 +41,7 @@ std::vector<Levy> mobile_levies(const Turn& turn, const Roster& roster, SystemId
 // ORD-006, attrition: blockading fleets stay out of space battles unless a guard of the planet is there to meet them.
 void leave_out_blockaders(const Turn& turn, std::vector<Levy>& levies)
 {
-    const auto guards = [&](const Levy& levy) {
-        return std::ranges::any_of(levy.fleets, [&](const Fleet* fleet) { return guards_planet(turn, *fleet); });
-    };
+    const auto guards = [&](const Levy& levy) { return std::ranges::any_of(levy.fleets, [&](const Fleet* fleet) { return guards_planet(turn, *fleet); }); };
     if (std::ranges::any_of(levies, guards)) return;
     const auto blockades = [&](const Fleet* fleet) {
         return acts_here(turn, *fleet) && fleet->order->kind == FleetOrderKind::Guard && is_assault(turn.state, fleet->id.owner, *fleet->order);

@@ -239,16 +239,15 @@ TEST_CASE("CBT-025 when there is an orbital battle")
         bool defender, stalemate, forced_out, patrol;
         bool attackers, battle;
     };
-    static constexpr Row rows[] = {
-        {"06 against guards", Kind::Bombard, Relation::Enemy, true, false, false, false, true, true},
-        {"05 as a blockade", Kind::Guard, Relation::Neutral, true, false, false, false, true, true},
-        {"03 only", Kind::Patrol, Relation::Enemy, true, false, false, false, false, false},
-        {"12 is no assault", Kind::Colonize, Relation::Enemy, true, false, false, false, false, false},
-        {"nobody defends", Kind::Invade, Relation::Enemy, false, false, false, false, true, false},
-        {"a stalemate in space", Kind::Invade, Relation::Enemy, true, true, false, false, false, false},
-        {"forced out", Kind::Invade, Relation::Enemy, true, false, true, false, false, false},
-        {"the owner holds space", Kind::Invade, Relation::Enemy, true, false, false, true, false, false},
-        {"an Ally", Kind::Invade, Relation::Ally, true, false, false, false, false, false}};
+    static constexpr Row rows[] = {{"06 against guards", Kind::Bombard, Relation::Enemy, true, false, false, false, true, true},
+                                   {"05 as a blockade", Kind::Guard, Relation::Neutral, true, false, false, false, true, true},
+                                   {"03 only", Kind::Patrol, Relation::Enemy, true, false, false, false, false, false},
+                                   {"12 is no assault", Kind::Colonize, Relation::Enemy, true, false, false, false, false, false},
+                                   {"nobody defends", Kind::Invade, Relation::Enemy, false, false, false, false, true, false},
+                                   {"a stalemate in space", Kind::Invade, Relation::Enemy, true, true, false, false, false, false},
+                                   {"forced out", Kind::Invade, Relation::Enemy, true, false, true, false, false, false},
+                                   {"the owner holds space", Kind::Invade, Relation::Enemy, true, false, false, true, false, false},
+                                   {"an Ally", Kind::Invade, Relation::Ally, true, false, false, false, false, false}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game;
@@ -381,20 +380,19 @@ TEST_CASE("ORD-006 attrition: guards of the planet go out to meet an assault or 
 {
     struct Row {
         const char* why;
-        std::optional<Kind> alpha;     // of the owner's fleet
+        std::optional<Kind> alpha;  // of the owner's fleet
         Kind beta;
-        std::optional<Kind> escort;    // a second fleet of beta
+        std::optional<Kind> escort;  // a second fleet of beta
         std::string units;
     };
-    const Row rows[] = {
-        {"a guard and an invasion", Kind::Guard, Kind::Invade, {}, "alpha CA, beta BB"},
-        {"a guard and a colonist", Kind::Guard, Kind::Colonize, {}, "alpha CA, beta BB"},
-        {"a guard and a patrol", Kind::Guard, Kind::Patrol, {}, "none"},
-        {"a guard of the starbase", Kind::GuardStarbase, Kind::Invade, {}, "none"},
-        {"a guard and a blockade", Kind::Guard, Kind::Guard, {}, "alpha CA, beta BB"},
-        {"a patrol and a blockade", Kind::Patrol, Kind::Guard, {}, "none"},
-        {"a patrol, a blockade and its escort", Kind::Patrol, Kind::Guard, Kind::Patrol, "alpha CA, beta DD"},
-        {"a guard, a blockade and its escort", Kind::Guard, Kind::Guard, Kind::Patrol, "alpha CA, beta BB, beta DD"}};
+    const Row rows[] = {{"a guard and an invasion", Kind::Guard, Kind::Invade, {}, "alpha CA, beta BB"},
+                        {"a guard and a colonist", Kind::Guard, Kind::Colonize, {}, "alpha CA, beta BB"},
+                        {"a guard and a patrol", Kind::Guard, Kind::Patrol, {}, "none"},
+                        {"a guard of the starbase", Kind::GuardStarbase, Kind::Invade, {}, "none"},
+                        {"a guard and a blockade", Kind::Guard, Kind::Guard, {}, "alpha CA, beta BB"},
+                        {"a patrol and a blockade", Kind::Patrol, Kind::Guard, {}, "none"},
+                        {"a patrol, a blockade and its escort", Kind::Patrol, Kind::Guard, Kind::Patrol, "alpha CA, beta DD"},
+                        {"a guard, a blockade and its escort", Kind::Guard, Kind::Guard, Kind::Patrol, "alpha CA, beta BB, beta DD"}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game{attrition_rules()};

@@ -38,15 +38,9 @@ inline std::vector<recorded::Detection> hunt(Played& played, int system)
     return look_for_raiders(played.turn, Roster{played.turn.state}, at(system));
 }
 
-inline std::optional<Battle> space_battle(Played& played, int system)
-{
-    return muster_space_battle(played.turn, Roster{played.turn.state}, at(system));
-}
+inline std::optional<Battle> space_battle(Played& played, int system) { return muster_space_battle(played.turn, Roster{played.turn.state}, at(system)); }
 
-inline std::optional<Battle> orbital_battle(Played& played, int system)
-{
-    return muster_orbital_battle(played.turn, Roster{played.turn.state}, at(system));
-}
+inline std::optional<Battle> orbital_battle(Played& played, int system) { return muster_orbital_battle(played.turn, Roster{played.turn.state}, at(system)); }
 
 // The units in their order: "alpha CA, alpha FS, beta SB"; "none" without a battle.
 inline std::string roll_call(const std::optional<Battle>& battle)
@@ -107,10 +101,7 @@ inline std::optional<Battle> meet_in_orbit(Played& played, int system)
     return orbital_battle(played, system);
 }
 
-inline std::vector<HouseId> muster_attackers(const Played& played, int system)
-{
-    return orbital_attackers(played.turn, Roster{played.turn.state}, at(system));
-}
+inline std::vector<HouseId> muster_attackers(const Played& played, int system) { return orbital_attackers(played.turn, Roster{played.turn.state}, at(system)); }
 
 inline bool muster_defended(const Played& played, int system) { return has_orbital_defender(played.turn, Roster{played.turn.state}, at(system)); }
 

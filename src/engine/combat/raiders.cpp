@@ -16,8 +16,7 @@ class RaiderHunt {
 public:
     RaiderHunt(Turn& turn, const Roster& roster, SystemId system)
         : turn_{turn}, roster_{roster}, system_{system}, by_unit_{battle_style(turn.rules).tests_by_unit}
-    {
-    }
+    {}
 
     std::vector<recorded::Detection> run()
     {
@@ -123,8 +122,7 @@ bool RaiderHunt::test(HouseId house, HouseId raiders, const Detectors& unit)
     const int eli = eli_of(turn_.rules.detect, turn_.state.houses.at(house).research.levels[Tech::ELI], unit);
     const int clk = cloaking_of(turn_.rules.tech, turn_.state.houses.at(raiders));
     const CloakTest made = test_cloaked(turn_.rules.detect, eli, clk, dice());
-    tests_.push_back({.by = house, .raiders = raiders, .eli = eli, .clk = clk, .threshold = made.threshold, .roll = made.roll,
-                      .detected = made.detected});
+    tests_.push_back({.by = house, .raiders = raiders, .eli = eli, .clk = clk, .threshold = made.threshold, .roll = made.roll, .detected = made.detected});
     return made.detected;
 }
 

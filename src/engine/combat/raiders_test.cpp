@@ -16,8 +16,8 @@ std::string hunt_text(const std::vector<recorded::Detection>& tests)
 {
     std::string text;
     for (const recorded::Detection& test : tests) {
-        text += (text.empty() ? "" : "; ") + std::string{test.by.text()} + ">" + std::string{test.raiders.text()} + " " +
-                std::to_string(test.eli) + ":" + std::to_string(test.clk);
+        text += (text.empty() ? "" : "; ") + std::string{test.by.text()} + ">" + std::string{test.raiders.text()} + " " + std::to_string(test.eli) + ":" +
+                std::to_string(test.clk);
         if (test.threshold) text += " t" + std::to_string(*test.threshold);
         if (test.roll) text += " r" + std::to_string(*test.roll);
         text += test.detected ? " found" : " missed";
@@ -36,7 +36,7 @@ TEST_CASE("DET-001 which fleets are cloaked")
         std::size_t crippled;
         bool standard, mixed;
     };
-    static const Row rows[] = {{"two Raiders", {"RR", "RR"}, 1, 0, true, true},  {"no CLK", {"RR"}, 0, 0, false, false},
+    static const Row rows[] = {{"two Raiders", {"RR", "RR"}, 1, 0, true, true},   {"no CLK", {"RR"}, 0, 0, false, false},
                                {"one crippled", {"RR", "RR"}, 1, 1, false, true}, {"a CA joins", {"RR", "CA"}, 1, 0, false, true},
                                {"a transport", {"RR", "TT"}, 1, 0, false, true},  {"no Raider", {"CA"}, 1, 0, false, false}};
     const Ruleset mixed = rules_with("raider.cloaks_mixed_fleets = true");
@@ -47,9 +47,7 @@ TEST_CASE("DET-001 which fleets are cloaked")
         const FleetId fleet = game.fleet("alpha", 1, row.ships);
         set_level(game, kAlpha, Tech::CLK, row.clk);
         cripple(game.state, fleet, row.crippled);
-        const auto cloaked = [&](const Ruleset& rules) {
-            return has_cloak(Played{game, rules}.turn, Roster{game.state}, game.state.fleets.at(fleet));
-        };
+        const auto cloaked = [&](const Ruleset& rules) { return has_cloak(Played{game, rules}.turn, Roster{game.state}, game.state.fleets.at(fleet)); };
         CHECK(cloaked(standard_rules()) == row.standard);
         CHECK(cloaked(mixed) == row.mixed);
     }
@@ -63,13 +61,11 @@ TEST_CASE("DET-002 who can detect in battle")
         bool starbase, crippled, spies, edge;
         bool tests;
     };
-    static const Row rows[] = {{"a colony alone", {"CA"}, false, false, false, false, false},
-                               {"scouts", {"SC"}, false, false, false, false, true},
-                               {"scouts among others", {"CA", "SC"}, false, false, false, false, true},
-                               {"spy scouts", {"SC"}, false, false, true, false, false},
-                               {"scouts at the edge", {"SC"}, false, false, false, true, false},
-                               {"a starbase", {"CA"}, true, false, false, false, true},
-                               {"a crippled starbase", {"CA"}, true, true, false, false, false}};
+    static const Row rows[] = {
+        {"a colony alone", {"CA"}, false, false, false, false, false},           {"scouts", {"SC"}, false, false, false, false, true},
+        {"scouts among others", {"CA", "SC"}, false, false, false, false, true}, {"spy scouts", {"SC"}, false, false, true, false, false},
+        {"scouts at the edge", {"SC"}, false, false, false, true, false},        {"a starbase", {"CA"}, true, false, false, false, true},
+        {"a crippled starbase", {"CA"}, true, true, false, false, false}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game;
@@ -97,15 +93,14 @@ TEST_CASE("DET-003 DET-004 the test that a house makes, with its dice")
     };
     const Ruleset& standard = standard_rules();
     const Ruleset& attrition = attrition_rules();
-    const Row rows[] = {
-        {"4 SC", standard, 2, 4, 0, 1, {8, 7}, "alpha>beta 4:1 t8 r7 missed"},
-        {"two starbases", standard, 3, 0, 2, 4, {5, 5}, "alpha>beta 5:4 t5 r5 found"},
-        {"two starbases, lower", standard, 3, 0, 2, 4, {5, 4}, "alpha>beta 5:4 t5 r4 missed"},
-        {"the larger of both", standard, 4, 6, 1, 1, {1, 1}, "alpha>beta 7:1 t1 r1 found"},
-        {"impossible", standard, 1, 1, 0, 11, {}, "alpha>beta 1:11 missed"},
-        {"each unit by itself, capped", attrition, 4, 6, 1, 5, {3, 1, 3, 20}, "alpha>beta 5:5 t16 r1 missed; alpha>beta 5:5 t16 r20 found"},
-        {"the mesh of its own fleet", attrition, 1, 2, 1, 2, {1, 13, 2, 10}, "alpha>beta 2:2 t14 r13 missed; alpha>beta 3:2 t11 r10 missed"},
-        {"impossible for one", attrition, 1, 1, 1, 3, {3, 16}, "alpha>beta 1:3 missed; alpha>beta 3:3 t16 r16 found"}};
+    const Row rows[] = {{"4 SC", standard, 2, 4, 0, 1, {8, 7}, "alpha>beta 4:1 t8 r7 missed"},
+                        {"two starbases", standard, 3, 0, 2, 4, {5, 5}, "alpha>beta 5:4 t5 r5 found"},
+                        {"two starbases, lower", standard, 3, 0, 2, 4, {5, 4}, "alpha>beta 5:4 t5 r4 missed"},
+                        {"the larger of both", standard, 4, 6, 1, 1, {1, 1}, "alpha>beta 7:1 t1 r1 found"},
+                        {"impossible", standard, 1, 1, 0, 11, {}, "alpha>beta 1:11 missed"},
+                        {"each unit by itself, capped", attrition, 4, 6, 1, 5, {3, 1, 3, 20}, "alpha>beta 5:5 t16 r1 missed; alpha>beta 5:5 t16 r20 found"},
+                        {"the mesh of its own fleet", attrition, 1, 2, 1, 2, {1, 13, 2, 10}, "alpha>beta 2:2 t14 r13 missed; alpha>beta 3:2 t11 r10 missed"},
+                        {"impossible for one", attrition, 1, 1, 1, 3, {3, 16}, "alpha>beta 1:3 missed; alpha>beta 3:3 t16 r16 found"}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game{row.rules};
@@ -217,8 +212,9 @@ TEST_CASE("DET-005 attrition: each detecting unit against each cloaked fleet")
     EnteredDice entered{{1, 13, 2, 14, 1, 9, 3, 11, 5, 6}};
     played.dice.entered = &entered;
     played.run(Step::CF6, fix_stances);
-    CHECK(hunt_text(hunt(played, 1)) == "beta>alpha 1:1 t14 r13 missed; beta>alpha 1:1 t15 r14 missed; beta>alpha 2:1 t10 r9 missed; "
-                                        "beta>alpha 2:1 t12 r11 missed; beta>alpha 3:1 t6 r5 missed; beta>alpha 3:1 t6 r6 found");
+    CHECK(hunt_text(hunt(played, 1)) ==
+          "beta>alpha 1:1 t14 r13 missed; beta>alpha 1:1 t15 r14 missed; beta>alpha 2:1 t10 r9 missed; "
+          "beta>alpha 2:1 t12 r11 missed; beta>alpha 3:1 t6 r5 missed; beta>alpha 3:1 t6 r6 found");
     CHECK_FALSE(entered.asked());
 }
 

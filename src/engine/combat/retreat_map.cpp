@@ -24,7 +24,8 @@ bool watches(const Turn& turn, const Roster& roster, HouseId house, SystemId sys
 bool endangers(const Turn& turn, const Roster& roster, HouseId house, const Fleet& fleet)
 {
     if (fleet.id.owner == house || !is_armed(turn.rules, turn.state, roster, fleet)) return false;
-    return meet_as_enemies(turn, roster, fleet.at, house, fleet.id.owner) && !is_in_transit(turn, fleet) && !is_hidden_from(turn, roster, fleet, fleet.at, house);
+    return meet_as_enemies(turn, roster, fleet.at, house, fleet.id.owner) && !is_in_transit(turn, fleet) &&
+           !is_hidden_from(turn, roster, fleet, fleet.at, house);
 }
 
 // Jumps from one system to others: out of the game's tables where they cover the ways, else measured.

@@ -47,8 +47,8 @@ private:
     // What the retreats of one house depend on: measured when it is first asked.
     struct HouseMap {
         const HouseWays& ways;
-        std::vector<Danger> danger;         // by system
-        std::vector<Answer> answers{};      // fleets of a house that leave one system often ask the same
+        std::vector<Danger> danger;     // by system
+        std::vector<Answer> answers{};  // fleets of a house that leave one system often ask the same
     };
 
     // Whether the house sees armed fleets hostile to it there.

@@ -204,8 +204,10 @@ TEST_CASE("CBT-053 CBT-051: exits with and without crippled squadrons and spacel
         bool spacelift;
         bool open;
     };
-    static constexpr Row rows[] = {{LaneClass::Restricted, false, false, true}, {LaneClass::Restricted, true, false, false},
-                                   {LaneClass::Restricted, false, true, false}, {LaneClass::Minor, true, true, true}};
+    static constexpr Row rows[] = {{LaneClass::Restricted, false, false, true},
+                                   {LaneClass::Restricted, true, false, false},
+                                   {LaneClass::Restricted, false, true, false},
+                                   {LaneClass::Minor, true, true, true}};
     for (const Row& row : rows) {
         CAPTURE(row.lane);
         CAPTURE(row.crippled);

@@ -165,9 +165,8 @@ void BattleRun::depart(BattleFleetIndex index, Leaving how, bool spacelift_lost)
         current.left = true;
         take_away(i);
     }
-    scribe_.departure({.fleet = fleet.id,
-                       .crippled_left_behind = outcome.crippled_left_behind,
-                       .spacelift_lost = spacelift && spacelift_lost ? fleet.spacelift : 0});
+    scribe_.departure(
+        {.fleet = fleet.id, .crippled_left_behind = outcome.crippled_left_behind, .spacelift_lost = spacelift && spacelift_lost ? fleet.spacelift : 0});
 }
 
 bool BattleRun::lost_its_carrier(BattleUnitIndex index) const

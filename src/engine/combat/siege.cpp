@@ -24,8 +24,11 @@ UnitState siege_state(HullState hull) { return hull == HullState::Crippled ? Uni
 GroundUnit ground_unit(const Ruleset& rules, const Unit& unit)
 {
     const UnitData& data = data_of(rules, unit.class_);
-    return {.id = unit.id, .class_ = unit.class_, .as = attack_strength(data, rules, unit.level),
-            .ds = defence_strength(data, rules, unit.level), .state = siege_state(unit.hull)};
+    return {.id = unit.id,
+            .class_ = unit.class_,
+            .as = attack_strength(data, rules, unit.level),
+            .ds = defence_strength(data, rules, unit.level),
+            .state = siege_state(unit.hull)};
 }
 
 BombardingUnit squadron_attacker(const Turn& turn, const Roster& roster, const Squadron& squadron)
@@ -36,7 +39,11 @@ BombardingUnit squadron_attacker(const Turn& turn, const Roster& roster, const S
     for (const Ship* ship : roster.ships_of(squadron)) {
         if (data_of(turn.rules, ship->class_).role == Role::SiegeShip) breaker_as += undamaged_strength(turn.rules, *ship).as;
     }
-    return {.squadron = squadron.id, .class_ = flagship.class_, .as = strength.as, .breaker_as = breaker_as, .ds = strength.ds,
+    return {.squadron = squadron.id,
+            .class_ = flagship.class_,
+            .as = strength.as,
+            .breaker_as = breaker_as,
+            .ds = strength.ds,
             .state = siege_state(flagship.hull)};
 }
 
@@ -87,8 +94,8 @@ std::vector<BombardingUnit> attackers_of(const Turn& turn, const Roster& roster,
         if (order != Assault::Blitz) continue;
         for (const Ship* ship : roster.spacelift_of(fleet)) {
             if (ship->class_ != kSiegeTransport) continue;
-            transports.push_back({.transport = ship->id, .class_ = ship->class_, .ds = undamaged_strength(turn.rules, *ship).ds,
-                                  .state = siege_state(ship->hull)});
+            transports.push_back(
+                {.transport = ship->id, .class_ = ship->class_, .ds = undamaged_strength(turn.rules, *ship).ds, .state = siege_state(ship->hull)});
         }
     }
     std::ranges::sort(squadrons, {}, [](const BombardingUnit& each) { return *each.squadron; });
@@ -104,11 +111,11 @@ BesiegedColony besieged(const Turn& turn, const Roster& roster, const Colony& co
     for (const Unit* unit : roster.units_at(colony.id)) {
         if (unit->id.owner != colony.owner) continue;
         switch (siege_role(turn.rules, unit->class_)) {
-        case SiegeRole::Battery: values.batteries.push_back(ground_unit(turn.rules, *unit)); break;
-        case SiegeRole::Shield: values.shield = turn.rules.classic ? int{turn.rules.classic->shield.level} : unit->level; break;  // CLS-104
-        case SiegeRole::GroundForce: values.garrison.push_back(ground_unit(turn.rules, *unit)); break;
-        case SiegeRole::Facility: values.facilities.push_back(ground_unit(turn.rules, *unit)); break;
-        case SiegeRole::OrbitalDefender: break;
+            case SiegeRole::Battery: values.batteries.push_back(ground_unit(turn.rules, *unit)); break;
+            case SiegeRole::Shield: values.shield = turn.rules.classic ? int{turn.rules.classic->shield.level} : unit->level; break;  // CLS-104
+            case SiegeRole::GroundForce: values.garrison.push_back(ground_unit(turn.rules, *unit)); break;
+            case SiegeRole::Facility: values.facilities.push_back(ground_unit(turn.rules, *unit)); break;
+            case SiegeRole::OrbitalDefender: break;
         }
     }
     return values;

@@ -15,14 +15,12 @@ enum class SiegeRole : std::uint8_t { Battery, Shield, GroundForce, Facility, Or
 [[nodiscard]] SiegeRole siege_role(const Ruleset& rules, UnitClass class_);
 
 // BOM-011: the squadrons of these fleets; in a blitz also their transports.
-[[nodiscard]] std::vector<BombardingUnit> attackers_of(const Turn& turn, const Roster& roster, std::span<const FleetId> fleets,
-                                                       Assault order);
+[[nodiscard]] std::vector<BombardingUnit> attackers_of(const Turn& turn, const Roster& roster, std::span<const FleetId> fleets, Assault order);
 
 [[nodiscard]] BesiegedColony besieged(const Turn& turn, const Roster& roster, const Colony& colony);
 
 // GRD-002, GRD-011: the marines aboard these fleets, ascending.
-[[nodiscard]] std::vector<GroundUnit> marines_aboard(const Turn& turn, const Roster& roster, std::span<const FleetId> fleets,
-                                                     Assault order);
+[[nodiscard]] std::vector<GroundUnit> marines_aboard(const Turn& turn, const Roster& roster, std::span<const FleetId> fleets, Assault order);
 
 // Carries the reductions, IU and PU of one round over into the state (CON-022 to CON-024, UNT-045, ECO-011, ECO-055).
 void carry_out_round(Turn& turn, SystemId system, const recorded::BombardmentRound& round);

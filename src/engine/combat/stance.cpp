@@ -29,17 +29,15 @@ bool is_of_scouts(const Turn& turn, const Roster& roster, const Fleet& fleet)
 bool provokes(const Turn& turn, const Roster& roster, const Fleet& fleet, Relation status)
 {
     if (fleet.status != FleetStatus::Active || is_viewing(turn, fleet.id) || is_in_transit(turn, fleet)) return false;
-    const bool acts = acts_here(turn, fleet) &&
-                      (fleet.order->kind == FleetOrderKind::Patrol || is_threatening(turn.state, fleet.id.owner, *fleet.order));
+    const bool acts = acts_here(turn, fleet) && (fleet.order->kind == FleetOrderKind::Patrol || is_threatening(turn.state, fleet.id.owner, *fleet.order));
     if (!acts && (status != Relation::Hostile || !is_armed(turn.rules, turn.state, roster, fleet))) return false;
     return !is_of_scouts(turn, roster, fleet);
 }
 
 bool intrudes(const Turn& turn, const Roster& roster, SystemId system, HouseId house, Relation status)
 {
-    return std::ranges::any_of(roster.fleets_at(system), [&](const Fleet* fleet) {
-        return fleet->id.owner == house && provokes(turn, roster, *fleet, status);
-    });
+    return std::ranges::any_of(roster.fleets_at(system),
+                               [&](const Fleet* fleet) { return fleet->id.owner == house && provokes(turn, roster, *fleet, status); });
 }
 
 // Ascending, who has a fleet or the colony there; nobody unless they are several.
@@ -72,8 +70,7 @@ bool meet_as_enemies(const Turn& turn, const Roster& roster, SystemId system, Ho
     if (status == Relation::Ally || status == Relation::Enemy) return status == Relation::Enemy;
     const Colony* colony = turn.state.colonies.find(system);
     if (colony == nullptr) return false;
-    return (colony->owner == one && intrudes(turn, roster, system, other, status)) ||
-           (colony->owner == other && intrudes(turn, roster, system, one, status));
+    return (colony->owner == one && intrudes(turn, roster, system, other, status)) || (colony->owner == other && intrudes(turn, roster, system, one, status));
 }
 
 bool are_hostile(const Turn& turn, SystemId system, HouseId one, HouseId other)

@@ -62,15 +62,14 @@ TEST_CASE("CBT-018 a colony alone, unarmed intruders, orders for elsewhere and r
         Relation status;
         bool hostile;
     };
-    static const Row rows[] = {
-        {"the owner has only its colony", {"CA"}, Kind::Bombard, 2, false, Relation::Neutral, true},
-        {"on the way to another target", {"CA"}, Kind::Bombard, 1, false, Relation::Neutral, false},
-        {"it refuses its order", {"CA"}, Kind::Bombard, 2, true, Relation::Neutral, false},
-        {"it refuses, but is armed", {"CA"}, Kind::Bombard, 2, true, Relation::Hostile, true},
-        {"unarmed", {"TT"}, Kind::Move, 2, false, Relation::Hostile, false},
-        {"unarmed with a threatening order", {"ET"}, Kind::Colonize, 2, false, Relation::Neutral, true},
-        {"scouts alone are covert there", {"SC", "SC"}, Kind::Patrol, 2, false, Relation::Hostile, false},
-        {"Raiders are cloaked, but count", {"RR"}, Kind::Move, 2, false, Relation::Hostile, true}};
+    static const Row rows[] = {{"the owner has only its colony", {"CA"}, Kind::Bombard, 2, false, Relation::Neutral, true},
+                               {"on the way to another target", {"CA"}, Kind::Bombard, 1, false, Relation::Neutral, false},
+                               {"it refuses its order", {"CA"}, Kind::Bombard, 2, true, Relation::Neutral, false},
+                               {"it refuses, but is armed", {"CA"}, Kind::Bombard, 2, true, Relation::Hostile, true},
+                               {"unarmed", {"TT"}, Kind::Move, 2, false, Relation::Hostile, false},
+                               {"unarmed with a threatening order", {"ET"}, Kind::Colonize, 2, false, Relation::Neutral, true},
+                               {"scouts alone are covert there", {"SC", "SC"}, Kind::Patrol, 2, false, Relation::Hostile, false},
+                               {"Raiders are cloaked, but count", {"RR"}, Kind::Move, 2, false, Relation::Hostile, true}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game;
@@ -130,8 +129,7 @@ TEST_CASE("CBT-019 hostility is mutual and lasts when its cause is gone; CF8 onl
     game.fleet("beta", 1, {"DD"});
     game.fleet("alpha", 1, {"DD"});
     for (const int system : {3, 1, 2}) fix_stances_at(played.turn, Roster{game.state}, at(system));
-    CHECK(played.turn.facts.combat.hostile ==
-          std::vector<PairAt>{{at(1), kAlpha, kBeta}, {at(2), kAlpha, kBeta}, {at(3), kAlpha, kBeta}});
+    CHECK(played.turn.facts.combat.hostile == std::vector<PairAt>{{at(1), kAlpha, kBeta}, {at(2), kAlpha, kBeta}, {at(3), kAlpha, kBeta}});
 }
 
 }  // namespace ec4x::testing

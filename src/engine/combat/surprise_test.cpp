@@ -96,14 +96,11 @@ TEST_CASE("DET-007 cloaked fleets among themselves")
         bool detected, sound_fleet;
         int alpha, beta;  // phases of their Raiders; 0: no battle
     };
-    const Row rows[] = {{"neutral space", standard_rules(), "", false, false, 0, 0},
-                        {"at a colony of a third house", standard_rules(), "gamma", false, false, 0, 0},
-                        {"at alpha's colony", standard_rules(), "alpha", false, false, 1, 3},
-                        {"at beta's colony", standard_rules(), "beta", false, false, 3, 1},
-                        {"alpha is detected", standard_rules(), "", true, false, 3, 1},
-                        {"alpha has another fleet", standard_rules(), "", false, true, 1, 1},
-                        {"at alpha's colony", attrition_rules(), "alpha", false, false, 1, 4},
-                        {"alpha is detected", attrition_rules(), "", true, false, 3, 1}};
+    const Row rows[] = {
+        {"neutral space", standard_rules(), "", false, false, 0, 0},           {"at a colony of a third house", standard_rules(), "gamma", false, false, 0, 0},
+        {"at alpha's colony", standard_rules(), "alpha", false, false, 1, 3},  {"at beta's colony", standard_rules(), "beta", false, false, 3, 1},
+        {"alpha is detected", standard_rules(), "", true, false, 3, 1},        {"alpha has another fleet", standard_rules(), "", false, true, 1, 1},
+        {"at alpha's colony", attrition_rules(), "alpha", false, false, 1, 4}, {"alpha is detected", attrition_rules(), "", true, false, 3, 1}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game{row.rules};
@@ -131,9 +128,7 @@ TEST_CASE("MOV-015 undetected Raiders on their way meet nobody; on patrol they f
         std::string units;
         int phase;
     };
-    const Row rows[] = {{Kind::Move, false, "none", 0},
-                        {Kind::Patrol, false, "alpha RR, beta CA", 1},
-                        {Kind::Move, true, "alpha RR, beta CA", 3}};
+    const Row rows[] = {{Kind::Move, false, "none", 0}, {Kind::Patrol, false, "alpha RR, beta CA", 1}, {Kind::Move, true, "alpha RR, beta CA", 3}};
     for (const Row& row : rows) {
         CAPTURE(row.phase);
         Situation game;

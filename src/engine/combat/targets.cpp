@@ -13,9 +13,9 @@ std::uint32_t BattleRun::weight_of(BattleUnitIndex index) const
     std::int64_t weight = 0;
     const std::int64_t by_bucket = rules_.combat.bucket_weights[static_cast<std::size_t>(unit.bucket) - 1];
     switch (rules_.combat.weight_model) {
-    case WeightModel::Defense: weight = std::max(current.ds, 1); break;
-    case WeightModel::Bucket: weight = by_bucket; break;
-    case WeightModel::Size: weight = by_bucket * std::max<std::int64_t>(1, unit.ship_count - result_.units[index].ships_lost); break;
+        case WeightModel::Defense: weight = std::max(current.ds, 1); break;
+        case WeightModel::Bucket: weight = by_bucket; break;
+        case WeightModel::Size: weight = by_bucket * std::max<std::int64_t>(1, unit.ship_count - result_.units[index].ships_lost); break;
     }
     if (current.state == UnitState::Crippled) weight *= rules_.combat.crippled_weight;
     return static_cast<std::uint32_t>(weight);
@@ -74,8 +74,7 @@ std::optional<TargetBucket> BattleRun::bucket_to_hit(Houses hostile, bool fighte
 {
     const auto any = [&](TargetBucket bucket) { return (with_targets_[static_cast<std::size_t>(bucket)] & hostile) != 0; };
     if (fighter && any(TargetBucket::Fighter)) return TargetBucket::Fighter;
-    for (const TargetBucket bucket :
-         {TargetBucket::Raider, TargetBucket::Capital, TargetBucket::Destroyer, TargetBucket::Fighter, TargetBucket::Starbase}) {
+    for (const TargetBucket bucket : {TargetBucket::Raider, TargetBucket::Capital, TargetBucket::Destroyer, TargetBucket::Fighter, TargetBucket::Starbase}) {
         if (any(bucket)) return bucket;
     }
     return std::nullopt;

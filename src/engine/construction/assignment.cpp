@@ -48,9 +48,7 @@ Assignment share_out(const Colony& colony, const std::vector<UnitId>& squadrons,
         return result;
     }
     for (const UnitId squadron : squadrons) {
-        const auto fewest = std::ranges::min_element(fleets, {}, [](const WaitingFleet& each) {
-            return std::pair{each.squadrons, each.id};
-        });
+        const auto fewest = std::ranges::min_element(fleets, {}, [](const WaitingFleet& each) { return std::pair{each.squadrons, each.id}; });
         ++fewest->squadrons;
         result.joining.emplace_back(squadron, fewest->id);
     }

@@ -165,8 +165,7 @@ TEST_CASE("COM-020: what a fleet's status means for its strength and for auto-as
         int ds;
         bool joined;
     };
-    static const Row rows[] = {
-        {FleetStatus::Active, 20, 25, true}, {FleetStatus::Reserve, 10, 13, false}, {FleetStatus::Mothballed, 0, 0, false}};
+    static const Row rows[] = {{FleetStatus::Active, 20, 25, true}, {FleetStatus::Reserve, 10, 13, false}, {FleetStatus::Mothballed, 0, 0, false}};
     for (const Row& row : rows) {
         CAPTURE(static_cast<int>(row.status));
         Situation game;

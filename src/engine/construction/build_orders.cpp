@@ -38,8 +38,7 @@ Outcome technology_allows(const Turn& turn, const BuildWish& wish, const UnitDat
 {
     const auto& levels = turn.state.houses.at(wish.house).research.levels;
     if (levels[Tech::CST] < data.cst) {
-        return refuse(Reason::TechTooLow, "class",
-                      data.name + " needs CST " + std::to_string(data.cst) + ", you have " + std::to_string(levels[Tech::CST]));
+        return refuse(Reason::TechTooLow, "class", data.name + " needs CST " + std::to_string(data.cst) + ", you have " + std::to_string(levels[Tech::CST]));
     }
     if (is_shield(data) && levels[Tech::SLD] < 1) return refuse(Reason::TechTooLow, "class", data.name + " needs SLD 1");
     return {};
@@ -88,8 +87,7 @@ Outcome people_allow(const Turn& turn, const Colony& colony, const UnitData& dat
     for (const Settlers& group : colony.settling) settled -= group.souls;
     const Souls taken{*data.souls};
     const bool keeps_enough =
-        settled >= taken &&
-        turn.tables.people.pu_of(colony.souls - taken, capacity_of(turn.state, turn.rules, colony)) >= turn.rules.pop.min_pu;
+        settled >= taken && turn.tables.people.pu_of(colony.souls - taken, capacity_of(turn.state, turn.rules, colony)) >= turn.rules.pop.min_pu;
     if (keeps_enough) return {};
     return refuse(Reason::NotEnough, "class", "the colony must keep " + std::to_string(turn.rules.pop.min_pu) + " PU");
 }
@@ -205,11 +203,11 @@ Outcome treasury_allows(const Turn& turn, HouseId house, Money price)
 
 struct BuildPlan {
     const UnitData* data = nullptr;
-    std::optional<UnitClass> yard{};     // of a ship
-    std::optional<UnitId> dock{};        // nothing if none is free
-    Money value{};                       // without surcharge
+    std::optional<UnitClass> yard{};  // of a ship
+    std::optional<UnitId> dock{};     // nothing if none is free
+    Money value{};                    // without surcharge
     Money price{};
-    int level = 0;                       // in classic: of its weapons, or of a shield
+    int level = 0;  // in classic: of its weapons, or of a shield
 };
 
 // Every test but payment. `docks` are those of the house at this moment.
@@ -247,8 +245,9 @@ void begin_build(Turn& turn, const BuildWish& wish, const BuildPlan& plan, Proje
         (works != nullptr ? *works : turn.facts.works.insert({.id = wish.system})).industry += plan.value;
     }
     if (plan.data->souls && *plan.data->souls > 0) turn.state.colonies.at(wish.system).souls.raw -= *plan.data->souls;
-    begin_project(turn, Project{.id = id, .colony = wish.system, .facility = plan.dock, .paid = plan.price, .turns_left = steps,
-                                .work = Construction{wish.class_, level}});
+    begin_project(
+        turn,
+        Project{.id = id, .colony = wish.system, .facility = plan.dock, .paid = plan.price, .turns_left = steps, .work = Construction{wish.class_, level}});
     turn.tell(wish.house, event::ConstructionBegun{wish.system, id, wish.class_, plan.price, turns});
 }
 
@@ -258,8 +257,7 @@ Outcome put_on_waiting_list(Turn& turn, const BuildWish& wish)
     Colony& colony = turn.state.colonies.at(wish.system);
     const int most = turn.rules.build.waiting_max;
     if (std::ssize(colony.waiting) >= most) {
-        return refuse(Reason::WaitingListFull, "system",
-                      "the waiting list of the colony holds at most " + std::to_string(most) + " entries");
+        return refuse(Reason::WaitingListFull, "system", "the waiting list of the colony holds at most " + std::to_string(most) + " entries");
     }
     const ProjectId id = next_project(turn.state, wish.house);
     colony.waiting.push_back({id, wish.class_, wish.place, wish.weapons});
@@ -290,8 +288,8 @@ Outcome build_one(Turn& turn, HouseId house, const order::Build& order)
         return refuse(Reason::UnknownUnit, "class", "unknown unit class " + order.class_.code.text());
     }
     if (order.weapons && !turn.rules.classic) return refuse(Reason::NotInRuleset, "weapons", "ships are built at the weapons level of the house; leave it out");
-    const BuildWish wish{.house = house, .system = order.system, .class_ = order.class_, .place = order.place.value_or(BuildPlace::Auto),
-                         .weapons = order.weapons};
+    const BuildWish wish{
+        .house = house, .system = order.system, .class_ = order.class_, .place = order.place.value_or(BuildPlace::Auto), .weapons = order.weapons};
     const Docks docks{turn.state, turn.rules, house};
     BuildPlan plan;
     if (Outcome no = plan_build(turn, wish, docks, plan)) return no;
@@ -311,8 +309,8 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Build& order)
         if (!no) continue;
         if (done == 0) return no;
         // A failed single changes nothing, so all that follow fail in the same way.
-        const event::OrderFailed failed{.order = {.kind = "build"}, .subject = {.system = order.system}, .step = turn.step,
-                                        .reason = no->reason, .for_good = true};
+        const event::OrderFailed failed{
+            .order = {.kind = "build"}, .subject = {.system = order.system}, .step = turn.step, .reason = no->reason, .for_good = true};
         for (int rest = done; rest < number; ++rest) turn.tell(house, failed);
         return {};
     }

@@ -298,7 +298,8 @@ void form_waiting_squadrons(Turn& turn)
     for (const Ship& ship : turn.state.ships) {
         const auto* pool = std::get_if<InPool>(&ship.berth);
         if (pool == nullptr || data_of(turn.rules, ship.class_).role == Role::SpaceliftShip) continue;
-        if (has_economy(turn.state.houses.at(ship.id.owner)) && may_form_squadrons(turn, ship.id.owner, pool->colony)) waiting.emplace_back(pool->colony, ship.id);
+        if (has_economy(turn.state.houses.at(ship.id.owner)) && may_form_squadrons(turn, ship.id.owner, pool->colony))
+            waiting.emplace_back(pool->colony, ship.id);
     }
     std::ranges::sort(waiting);
     for (const auto& [colony, ship] : waiting) {

@@ -38,8 +38,8 @@ TEST_CASE("COM-002: class groups")
         const char* class_;
         std::size_t squadrons;
     };
-    static const Row rows[] = {{"CL", 2}, {"CA", 2}, {"BC", 2}, {"BB", 2}, {"DN", 2}, {"SD", 2}, {"CV", 2}, {"CX", 2}, {"RR", 2},
-                               {"DD", 1}, {"FG", 1}, {"CT", 1}, {"SC", 2}, {"FS", 0}, {"ET", 0}, {"TT", 0}};
+    static const Row rows[] = {{"CL", 2}, {"CA", 2}, {"BC", 2}, {"BB", 2}, {"DN", 2}, {"SD", 2}, {"CV", 2}, {"CX", 2},
+                               {"RR", 2}, {"DD", 1}, {"FG", 1}, {"CT", 1}, {"SC", 2}, {"FS", 0}, {"ET", 0}, {"TT", 0}};
     for (const Row& row : rows) {
         CAPTURE(std::string{row.class_});
         Situation game;
@@ -151,9 +151,9 @@ TEST_CASE("COM-005: the places of an escort in their order")
         Played played{game};
         commission_all(played, {"DD", "FG", "DD"});  // DD with DD; FG alone
         CHECK(game.state.squadrons.size() == 2);
-        commission_all(played, {"FG"});              // CR 3, CC 2: fits
+        commission_all(played, {"FG"});  // CR 3, CC 2: fits
         CHECK(game.state.squadrons.size() == 2);
-        commission_all(played, {"FG"});              // CR 3 - 2 = 1: a new one
+        commission_all(played, {"FG"});  // CR 3 - 2 = 1: a new one
         CHECK(game.state.squadrons.size() == 3);
     }
 }
@@ -251,7 +251,7 @@ TEST_CASE("COM-017: a repaired escort joins the squadron with most room, not its
 {
     Situation game;
     with_shipyards(game);
-    squadron_of(game, 1, {"CL", "DD"});  // unit 3
+    squadron_of(game, 1, {"CL", "DD"});                            // unit 3
     game.state.ships.at({alpha(), 2}).hull = HullState::Crippled;  // only for the test: COM-013
     game.fleet("alpha", 1, {"BB"});
     Played played{game};

@@ -42,9 +42,8 @@ inline Outcome build(Played& played, std::string_view class_, int number = 1, Bu
 {
     played.turn.step = Step::CC6;
     const UnitClass code = class_.size() == 2 ? UnitClass{TwoLetters{class_[0], class_[1]}} : UnitClass{};  // also such that no ruleset has
-    return carry_out(
-        played.turn, alpha(),
-        order::Build{.system = SystemId{static_cast<std::uint32_t>(system)}, .class_ = code, .number = number, .place = place});
+    return carry_out(played.turn, alpha(),
+                     order::Build{.system = SystemId{static_cast<std::uint32_t>(system)}, .class_ = code, .number = number, .place = place});
 }
 
 // From CC8 to CO1 of the next turn, as far as construction goes; then the waiting lists of the next CC6.

@@ -106,7 +106,8 @@ TEST_CASE("CON-010: entries that meet an obstacle stay, in order, and say why")
     const UnitId yard = game.unit("alpha", 1, "SY");
     Colony& colony = game.state.colonies.at(SystemId{1});
     alpha_of(game).last.project = 3;
-    colony.waiting = {{{alpha(), 1}, *unit_class("CL"), BuildPlace::Auto}, {{alpha(), 2}, *unit_class("CA"), BuildPlace::Auto},
+    colony.waiting = {{{alpha(), 1}, *unit_class("CL"), BuildPlace::Auto},
+                      {{alpha(), 2}, *unit_class("CA"), BuildPlace::Auto},
                       {{alpha(), 3}, *unit_class("CT"), BuildPlace::Auto}};
     alpha_of(game).treasury = Money::whole(30);
     Played played{game};
@@ -161,7 +162,7 @@ TEST_CASE("CON-010: the list is limited, and the player orders and deletes entri
         return reason_of(carry_out(played.turn, alpha(), order::Waiting{SystemId{static_cast<std::uint32_t>(system)}, std::move(entries)}));
     };
     CHECK(reorder(2, {}) == Reason::NotOwned);
-    CHECK(reorder(1, {OwnProject{7}}) == Reason::NotOwned);                   // begun
+    CHECK(reorder(1, {OwnProject{7}}) == Reason::NotOwned);  // begun
     CHECK(reorder(1, {OwnProject{4'000'000'000}}) == Reason::NotOwned);
     CHECK(reorder(1, {OwnProject{12}, OwnProject{12}}) == Reason::NotOwned);
     CHECK(colony.waiting.size() == 50);
@@ -216,8 +217,7 @@ TEST_CASE("CON-048: docks used are the ships that lie in them")
     int used = 0;
     const Docks docks{game.state, standard_rules(), alpha()};
     for (const YardDocks& yard : docks.at(SystemId{1})) used += yard.used;
-    const auto in_dock =
-        std::ranges::count_if(game.state.ships, [](const Ship& ship) { return std::holds_alternative<InDock>(ship.berth); });
+    const auto in_dock = std::ranges::count_if(game.state.ships, [](const Ship& ship) { return std::holds_alternative<InDock>(ship.berth); });
     CHECK(in_dock == 2);
     CHECK(used == in_dock + 3);
 }

@@ -58,9 +58,7 @@ std::vector<const Ship*> crippled_at(const RepairQueue& queue, const Colony& col
     }
     for (const Squadron* squadron : roster.pool_squadrons(colony.id)) add(roster.ships_of(*squadron));
     add(roster.pool_spacelift(colony.id));
-    std::ranges::sort(crippled, {}, [&](const Ship* ship) {
-        return std::tuple{mark_of(queue, ship->id), -value_of(queue.turn.rules, *ship), ship->id};
-    });
+    std::ranges::sort(crippled, {}, [&](const Ship* ship) { return std::tuple{mark_of(queue, ship->id), -value_of(queue.turn.rules, *ship), ship->id}; });
     return crippled;
 }
 

@@ -59,8 +59,8 @@ TEST_CASE("CON-025: what a facility's repair needs")
         Played played{game};
         played.run(Step::MN3, finish_repairs);
         const auto crippled = [&](std::string_view class_) {
-            return std::ranges::count_if(
-                game.state.units, [&](const Unit& unit) { return unit.class_ == *unit_class(class_) && unit.hull == HullState::Crippled; });
+            return std::ranges::count_if(game.state.units,
+                                         [&](const Unit& unit) { return unit.class_ == *unit_class(class_) && unit.hull == HullState::Crippled; });
         };
         CHECK(crippled("SP") == row.spaceports_left);
         CHECK(crippled("SY") == row.shipyards_left);

@@ -71,8 +71,7 @@ TEST_CASE("CON-023: ships in repair or retrofit are lost with the facility")
     Played played{game};
     CHECK_FALSE(build(played, "BB", 2));
     alpha_of(game).research.levels[Tech::WEP] = 2;
-    game.state.units.insert(
-        Unit{.id = {alpha(), ++alpha_of(game).last.unit}, .class_ = *unit_class("FS"), .level = 1, .berth = Aboard{{alpha(), 4}}});
+    game.state.units.insert(Unit{.id = {alpha(), ++alpha_of(game).last.unit}, .class_ = *unit_class("FS"), .level = 1, .berth = Aboard{{alpha(), 4}}});
     CHECK_FALSE(carry_out(played.turn, alpha(), order::Retrofit{.unit = {true, 4}}));
     for (Ship& ship : game.state.ships) {
         if (ship.id.number <= 3) ship.hull = HullState::Crippled;

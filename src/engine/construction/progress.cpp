@@ -19,10 +19,7 @@ std::optional<UnitClass> missing_facility(const Docks& docks, const Project& pro
     return needed && !docks.has(project.colony, *needed) ? needed : std::nullopt;
 }
 
-bool is_repair(const Project& project)
-{
-    return std::holds_alternative<ShipRepair>(project.work) || std::holds_alternative<StarbaseRepair>(project.work);
-}
+bool is_repair(const Project& project) { return std::holds_alternative<ShipRepair>(project.work) || std::holds_alternative<StarbaseRepair>(project.work); }
 
 }  // namespace
 

@@ -116,9 +116,7 @@ TEST_CASE("CON-017: cancelling pays half; finished projects, repairs and retrofi
     wealthy(game, 3);
     game.unit("alpha", 1, "SY");
     Played played{game};
-    const auto cancel = [&](std::uint32_t project) {
-        return reason_of(carry_out(played.turn, alpha(), order::Cancel{OwnProject{project}}));
-    };
+    const auto cancel = [&](std::uint32_t project) { return reason_of(carry_out(played.turn, alpha(), order::Cancel{OwnProject{project}})); };
     CHECK_FALSE(build(played, "SB"));
     to_next_turn(played);
     const Money before = treasury_of(played);

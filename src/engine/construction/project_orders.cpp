@@ -51,8 +51,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Waiting& order)
     for (const OwnProject each : order.entries) {
         const auto entry = std::ranges::find(rest, ProjectId{house, each.value}, &WaitingEntry::id);
         if (entry == rest.end()) {
-            return refuse(Reason::NotOwned, "entries",
-                          std::to_string(each.value) + " is not on the waiting list of the colony, or is listed twice");
+            return refuse(Reason::NotOwned, "entries", std::to_string(each.value) + " is not on the waiting list of the colony, or is listed twice");
         }
         list.push_back(*entry);
         rest.erase(entry);

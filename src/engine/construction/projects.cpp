@@ -17,8 +17,7 @@ Project& begin_project(Turn& turn, Project project)
     return turn.state.projects.insert(std::move(project));
 }
 
-std::optional<SystemId> base_for(const GameState& state, const Ruleset& rules, HouseId house, UnitClass class_,
-                                 std::optional<SystemId> built_at)
+std::optional<SystemId> base_for(const GameState& state, const Ruleset& rules, HouseId house, UnitClass class_, std::optional<SystemId> built_at)
 {
     const auto& limit = data_of(rules, class_).per_colony;
     if (!limit) return std::nullopt;

@@ -21,8 +21,7 @@ void commission_projects(Turn& turn, std::vector<ProjectId> finished);
 
 // UNT-040: the base of a new Planet-Breaker: the colony that built it if it is free, else the house's free colony with the
 // lowest id. Nothing if none is free, and for classes without a base.
-[[nodiscard]] std::optional<SystemId> base_for(const GameState& state, const Ruleset& rules, HouseId house, UnitClass class_,
-                                               std::optional<SystemId> built_at);
+[[nodiscard]] std::optional<SystemId> base_for(const GameState& state, const Ruleset& rules, HouseId house, UnitClass class_, std::optional<SystemId> built_at);
 
 [[nodiscard]] bool is_cut_off(const Colony& colony);  // under blockade or siege (ECO-047)
 

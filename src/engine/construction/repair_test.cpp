@@ -9,8 +9,7 @@ namespace {
 
 int docked_ships(const GameState& state)
 {
-    return static_cast<int>(
-        std::ranges::count_if(state.ships, [](const Ship& ship) { return std::holds_alternative<InDock>(ship.berth); }));
+    return static_cast<int>(std::ranges::count_if(state.ships, [](const Ship& ship) { return std::holds_alternative<InDock>(ship.berth); }));
 }
 
 bool is_docked(const GameState& state, std::uint32_t ship) { return std::holds_alternative<InDock>(state.ships.at({alpha(), ship}).berth); }
@@ -243,9 +242,7 @@ TEST_CASE("CON-035: marked ships enter before others, also with the switch off")
     cripple_ships(game);
     game.state.ships.at({alpha(), 3}).hull = HullState::Undamaged;
     Played played{game};
-    const auto mark = [&](std::vector<OwnShip> ships) {
-        return reason_of(carry_out(played.turn, alpha(), order::RepairFirst{std::move(ships)}));
-    };
+    const auto mark = [&](std::vector<OwnShip> ships) { return reason_of(carry_out(played.turn, alpha(), order::RepairFirst{std::move(ships)})); };
     CHECK(mark({OwnShip{9}}) == Reason::NotOwned);
     CHECK(mark({OwnShip{0}}) == Reason::NotOwned);
     CHECK(mark({OwnShip{2}, OwnShip{2}}) == Reason::BadValue);

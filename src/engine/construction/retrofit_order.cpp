@@ -79,11 +79,7 @@ Outcome price_retrofit(const Turn& turn, HouseId house, const UnitData& data, in
 
 Project retrofit_project(Turn& turn, HouseId house, const RetrofitPlan& plan)
 {
-    return {.id = next_project(turn.state, house),
-            .colony = plan.colony,
-            .facility = plan.dock,
-            .paid = plan.price,
-            .turns_left = kRetrofitTurns};
+    return {.id = next_project(turn.state, house), .colony = plan.colony, .facility = plan.dock, .paid = plan.price, .turns_left = kRetrofitTurns};
 }
 
 Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id, const std::optional<int>& named)
@@ -93,8 +89,7 @@ Outcome retrofit_ship(Turn& turn, HouseId house, ShipId id, const std::optional<
     const UnitData& data = data_of(turn.rules, ship->class_);
     const auto place = place_of_ship(turn.state, *ship);
     if (!place) return refuse(Reason::NoDock, "unit", "the ship lies in a dock already");
-    if (own_colony(turn.state, house, *place) == nullptr)
-        return refuse(Reason::NotAtOwnColony, "unit", "the ship must be at an own colony with a shipyard");
+    if (own_colony(turn.state, house, *place) == nullptr) return refuse(Reason::NotAtOwnColony, "unit", "the ship must be at an own colony with a shipyard");
     RetrofitPlan plan{.colony = *place};
     const auto level = new_level(turn, house, data, named);
     if (!level) return level.error();
@@ -125,8 +120,7 @@ Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id, const std::optional<
 {
     const Unit* unit = turn.state.units.find(id);
     if (unit == nullptr) {
-        return refuse(Reason::NotOwned, "unit",
-                      turn.state.squadrons.contains(id) ? "a squadron is raised ship by ship: ship:40" : "you have no such unit");
+        return refuse(Reason::NotOwned, "unit", turn.state.squadrons.contains(id) ? "a squadron is raised ship by ship: ship:40" : "you have no such unit");
     }
     const UnitData& data = data_of(turn.rules, unit->class_);
     const auto* ashore = std::get_if<Ashore>(&unit->berth);
@@ -155,7 +149,8 @@ Outcome retrofit_unit(Turn& turn, HouseId house, UnitId id, const std::optional<
 
 Outcome carry_out(Turn& turn, HouseId house, const order::Retrofit& order)
 {
-    if (order.weapons && !turn.rules.classic) return refuse(Reason::NotInRuleset, "weapons", "units are raised to the weapons level of the house; leave it out");
+    if (order.weapons && !turn.rules.classic)
+        return refuse(Reason::NotInRuleset, "weapons", "units are raised to the weapons level of the house; leave it out");
     if (order.unit.is_ship) return retrofit_ship(turn, house, ShipId{house, order.unit.number}, order.weapons);
     return retrofit_unit(turn, house, UnitId{house, order.unit.number}, order.weapons);
 }

@@ -45,10 +45,8 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Shield& order)
     const UnitData& data = data_of(turn.rules, class_);
     const House& owner = turn.state.houses.at(house);
     const int level = owner.research.levels[Tech::SLD];
-    if (level <= shield->level)
-        return refuse(Reason::UpToDate, "system", "the shield has SLD " + std::to_string(shield->level) + ", as your house");
-    if (owner.research.levels[Tech::CST] < data.cst)
-        return refuse(Reason::TechTooLow, "system", data.name + " needs CST " + std::to_string(data.cst));
+    if (level <= shield->level) return refuse(Reason::UpToDate, "system", "the shield has SLD " + std::to_string(shield->level) + ", as your house");
+    if (owner.research.levels[Tech::CST] < data.cst) return refuse(Reason::TechTooLow, "system", data.name + " needs CST " + std::to_string(data.cst));
     const Money price = shield_cost(data, level);
     if (owner.treasury + credit < price) {
         return refuse(Reason::InsufficientFunds, "action",

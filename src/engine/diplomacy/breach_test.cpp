@@ -201,7 +201,8 @@ TEST_CASE("DIP-031, DIP-033: after a breach in turn 8 alliances are possible aga
         CHECK(answers == (window < 14 ? Lines{"isolated", "isolated"} : Lines{"accepted", "accepted"}));
         court.honour(kAlpha).isolated_until = 0;  // the pair is barred by itself
         CHECK(submitted(court, kBeta, {propose(kAlpha, Treaty::Alliance)}) == Lines{window < 14 ? "barred" : "accepted"});
-        hold_court(played, {orders_of(court.state, kAlpha, {propose(kBeta, Treaty::Alliance)}), orders_of(court.state, kBeta, {propose(kAlpha, Treaty::Alliance)})});
+        hold_court(played,
+                   {orders_of(court.state, kAlpha, {propose(kBeta, Treaty::Alliance)}), orders_of(court.state, kBeta, {propose(kAlpha, Treaty::Alliance)})});
         CHECK(court.status(kAlpha, kBeta) == (window < 14 ? Relation::Neutral : Relation::Ally));
         court.set(kAlpha, kGamma, Relation::Enemy);
         CHECK(submitted(court, kAlpha, {propose(kGamma, Treaty::Peace)}) == Lines{"accepted"});
@@ -225,7 +226,8 @@ TEST_CASE("DIP-032, PRE-012: a breach at most 10 turns after the last is a repea
         court.state.turn = second;
         court.state.ledger.clear();
         act(played, kAlpha, order::BreakPact{kGamma});
-        CHECK(ledger_of(court.state) == (second == 18 ? Lines{"alpha pact_violation -100", "alpha repeat_violation -100"} : Lines{"alpha pact_violation -100"}));
+        CHECK(ledger_of(court.state) ==
+              (second == 18 ? Lines{"alpha pact_violation -100", "alpha repeat_violation -100"} : Lines{"alpha pact_violation -100"}));
         CHECK(played.told<event::PactBreached>("delta").at(1).repeated == (second == 18));
     }
 }

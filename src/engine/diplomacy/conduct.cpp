@@ -21,7 +21,10 @@ struct RoundOfKind {
     std::optional<Round> operator()(const order::Renounce&) const { return Round::Renunciations; }
     std::optional<Round> operator()(const order::Surrender&) const { return Round::Surrenders; }
     template <class Other>
-    std::optional<Round> operator()(const Other&) const { return std::nullopt; }
+    std::optional<Round> operator()(const Other&) const
+    {
+        return std::nullopt;
+    }
 };
 
 // DIP-018.

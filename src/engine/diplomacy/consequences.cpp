@@ -30,8 +30,9 @@ void spread_outrage(Turn& turn, const Roster& roster, const OutrageAt& outrage)
     knowing.insert(knowing.end(), {outrage.bombarder, outrage.victim});
     for (const House& house : turn.state.houses) {
         const bool knows_where = std::ranges::find(knowing, house.id) != knowing.end();
-        turn.tell(house.id, event::Outrage{.bombarder = outrage.bombarder, .victim = outrage.victim,
-                                           .system = knows_where ? std::optional{outrage.system} : std::nullopt});
+        turn.tell(
+            house.id,
+            event::Outrage{.bombarder = outrage.bombarder, .victim = outrage.victim, .system = knows_where ? std::optional{outrage.system} : std::nullopt});
     }
 }
 

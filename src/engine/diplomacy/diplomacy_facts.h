@@ -35,9 +35,9 @@ struct ProposalName {
 };
 
 struct DiplomacyFacts {
-    std::vector<DiplomaticAct> acts{};        // in the order taken
+    std::vector<DiplomaticAct> acts{};  // in the order taken
     Table<HousePair, FormerStatus> former{};
-    std::vector<ProposalName> gone{};         // proposals that fell away in this run
+    std::vector<ProposalName> gone{};  // proposals that fell away in this run
 };
 
 }  // namespace ec4x

@@ -46,10 +46,7 @@ inline void hold_court(Played& played, std::vector<OrderSet> sets)
 }
 
 // CC4 with orders of one house.
-inline void act(Played& played, HouseId house, OrderBody body)
-{
-    hold_court(played, {orders_of(played.turn.state, house, {std::move(body)})});
-}
+inline void act(Played& played, HouseId house, OrderBody body) { hold_court(played, {orders_of(played.turn.state, house, {std::move(body)})}); }
 
 // "accepted", or the code of the refusal, for each order of a set at submission.
 inline Lines submitted(const Situation& game, HouseId house, std::vector<OrderBody> bodies, const Ruleset& rules = standard_rules())

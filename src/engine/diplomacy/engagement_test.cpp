@@ -93,7 +93,7 @@ TEST_CASE("DIP-005: an order threatens only at its target")
         Kind kind;
         bool assault, threat;
     };
-    static constexpr Row rows[] = {{Kind::Guard, true, true},      {Kind::Bombard, true, true}, {Kind::Invade, true, true}, {Kind::Blitz, true, true},
+    static constexpr Row rows[] = {{Kind::Guard, true, true},     {Kind::Bombard, true, true},  {Kind::Invade, true, true}, {Kind::Blitz, true, true},
                                    {Kind::Colonize, false, true}, {Kind::Patrol, false, false}, {Kind::Move, false, false}, {Kind::SpyPlanet, false, false}};
     for (const Row& row : rows) {
         CAPTURE(name_of(row.kind));
@@ -112,8 +112,10 @@ TEST_CASE("DIP-006: Neutral houses fight over patrols in foreign territory alone
         int system;
         bool battle;
     };
-    static constexpr Row rows[] = {{"beta patrols in alpha's system", Kind::Patrol, 1, true}, {"beta moves", Kind::Move, 1, false},
-                                   {"beta holds", Kind::Hold, 1, false}, {"nobody's system", Kind::Patrol, 5, false}};
+    static constexpr Row rows[] = {{"beta patrols in alpha's system", Kind::Patrol, 1, true},
+                                   {"beta moves", Kind::Move, 1, false},
+                                   {"beta holds", Kind::Hold, 1, false},
+                                   {"nobody's system", Kind::Patrol, 5, false}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Court court;

@@ -84,10 +84,7 @@ public:
     }
 
 private:
-    void add(HouseId one, HouseId other, DiplomaticEvent event, std::optional<SystemId> system)
-    {
-        found_.push_back({pair_of(one, other), event, system});
-    }
+    void add(HouseId one, HouseId other, DiplomaticEvent event, std::optional<SystemId> system) { found_.push_back({pair_of(one, other), event, system}); }
 
     const Turn& turn_;
     std::vector<Incident> found_{};

@@ -108,9 +108,9 @@ TEST_CASE("DIP-026: which bombardment outrages the region")
         bool enabled, outrage;
     };
     static constexpr Row rows[] = {
-        {"12 IU damaged", Assault::Bombardment, 12, 0, true, true}, {"10 IU", Assault::Bombardment, 10, 0, true, true},
-        {"9 IU", Assault::Bombardment, 9, 0, true, false},          {"one PU", Assault::Bombardment, 0, 1, true, true},
-        {"an invasion", Assault::Invasion, 50, 5, true, false},     {"a blitz", Assault::Blitz, 50, 5, true, false},
+        {"12 IU damaged", Assault::Bombardment, 12, 0, true, true},  {"10 IU", Assault::Bombardment, 10, 0, true, true},
+        {"9 IU", Assault::Bombardment, 9, 0, true, false},           {"one PU", Assault::Bombardment, 0, 1, true, true},
+        {"an invasion", Assault::Invasion, 50, 5, true, false},      {"a blitz", Assault::Blitz, 50, 5, true, false},
         {"switched off", Assault::Bombardment, 12, 1, false, false},
     };
     for (const Row& row : rows) {
@@ -184,9 +184,8 @@ TEST_CASE("DIP-036: all hear of treaties, nobody else of proposals and rejection
     Court court;
     court.state.turn = 5;
     Played played{court};
-    hold_court(played, {orders_of(court.state, kAlpha, {propose(kBeta, Treaty::Alliance)}),
-                                 orders_of(court.state, kBeta, {propose(kAlpha, Treaty::Alliance)}),
-                                 orders_of(court.state, kDelta, {propose(kAlpha, Treaty::Alliance, "psst")})});
+    hold_court(played, {orders_of(court.state, kAlpha, {propose(kBeta, Treaty::Alliance)}), orders_of(court.state, kBeta, {propose(kAlpha, Treaty::Alliance)}),
+                        orders_of(court.state, kDelta, {propose(kAlpha, Treaty::Alliance, "psst")})});
     CHECK(changes(played, "gamma") == Lines{"alpha-beta ally alliance_accepted"});
     CHECK(played.told<event::Proposal>("gamma").empty());
     CHECK(played.told<event::Proposal>("alpha").size() == 1);

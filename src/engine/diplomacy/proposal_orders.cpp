@@ -70,8 +70,8 @@ Outcome carry_out(Turn& turn, HouseId house, const order::Propose& order)
         conclude(turn, house, order.house, order.treaty);  // which leaves no proposal of the kind possible
         return {};
     }
-    put_proposal(turn.state, {.from = house, .to = order.house, .treaty = order.treaty, .text = text, .made = turn.state.turn,
-                              .last_turn = turn.state.turn + rules.turns});
+    put_proposal(turn.state,
+                 {.from = house, .to = order.house, .treaty = order.treaty, .text = text, .made = turn.state.turn, .last_turn = turn.state.turn + rules.turns});
     return {};
 }
 

@@ -12,10 +12,7 @@ namespace {
 
 ProposalName name_of_proposal(const Proposal& proposal) { return {proposal.from, proposal.to, proposal.treaty}; }
 
-bool is_between(const Proposal& proposal, HouseId one, HouseId other)
-{
-    return pair_of(proposal.from, proposal.to) == pair_of(one, other);
-}
+bool is_between(const Proposal& proposal, HouseId one, HouseId other) { return pair_of(proposal.from, proposal.to) == pair_of(one, other); }
 
 template <class Falls>
 void drop_where(Turn& turn, Falls falls)
@@ -80,8 +77,8 @@ void show_new_proposals(Turn& turn)
     for (const Proposal& proposal : turn.state.proposals) {
         if (proposal.made != turn.state.turn) continue;
         for (const HouseId house : {proposal.from, proposal.to}) {
-            turn.tell(house, event::Proposal{.from = proposal.from, .to = proposal.to, .kind = proposal.treaty, .text = proposal.text,
-                                             .last_turn = proposal.last_turn});
+            turn.tell(house, event::Proposal{
+                                 .from = proposal.from, .to = proposal.to, .kind = proposal.treaty, .text = proposal.text, .last_turn = proposal.last_turn});
         }
     }
 }

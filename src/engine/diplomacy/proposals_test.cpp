@@ -18,8 +18,9 @@ void let_beta_propose(Court& court, Treaty treaty)
 
 void know_colony(Court& court, HouseId house, int system, HouseId owner)
 {
-    enter(court.state.databases.at(house), IntelEntry{.id = {house, ++court.state.houses.at(house).last.entry}, .turn = court.state.turn,
-                                                      .system = at(system), .seen = PlanetSeen{.owner = owner}});
+    enter(court.state.databases.at(house),
+          IntelEntry{
+              .id = {house, ++court.state.houses.at(house).last.entry}, .turn = court.state.turn, .system = at(system), .seen = PlanetSeen{.owner = owner}});
 }
 
 FleetId fleet_against(Court& court, std::string_view house, FleetOrderKind kind, int target)
@@ -66,9 +67,9 @@ TEST_CASE("DIP-010: any number of actions, one for each house and kind")
 {
     Court court;
     court.set(kAlpha, kGamma, Relation::Enemy);
-    CHECK(submitted(court, kAlpha, {propose(kBeta, Treaty::Alliance), declare(kDelta, Relation::Hostile), propose(kGamma, Treaty::Peace),
-                                    propose(kBeta, Treaty::Alliance), declare(kDelta, Relation::Enemy)}) ==
-          Lines{"accepted", "accepted", "accepted", "one_per_turn", "one_per_turn"});
+    CHECK(submitted(court, kAlpha,
+                    {propose(kBeta, Treaty::Alliance), declare(kDelta, Relation::Hostile), propose(kGamma, Treaty::Peace), propose(kBeta, Treaty::Alliance),
+                     declare(kDelta, Relation::Enemy)}) == Lines{"accepted", "accepted", "accepted", "one_per_turn", "one_per_turn"});
     // What was refused does not count.
     CHECK(submitted(court, kAlpha, {propose(kBeta, Treaty::Alliance, std::string(501, 'x')), propose(kBeta, Treaty::Alliance)}) ==
           Lines{"out_of_range", "accepted"});
@@ -102,8 +103,8 @@ TEST_CASE("DIP-011: withdrawals and rejections before acceptances, in whatever o
 
 TEST_CASE("DIP-011: both declare in one step, and the worse counts without a complaint")
 {
-    for (const auto& [first, second] : {std::pair{Relation::Hostile, Relation::Enemy}, std::pair{Relation::Enemy, Relation::Hostile},
-                                        std::pair{Relation::Enemy, Relation::Enemy}}) {
+    for (const auto& [first, second] :
+         {std::pair{Relation::Hostile, Relation::Enemy}, std::pair{Relation::Enemy, Relation::Hostile}, std::pair{Relation::Enemy, Relation::Enemy}}) {
         Court court;
         Played played{court};
         hold_court(played, {orders_of(court.state, kAlpha, {declare(kBeta, first)}), orders_of(court.state, kBeta, {declare(kAlpha, second)})});
@@ -201,7 +202,8 @@ TEST_CASE("DIP-013: both propose the same in one window")
     Court court;
     court.state.turn = 5;
     Played played{court};
-    hold_court(played, {orders_of(court.state, kAlpha, {propose(kBeta, Treaty::Alliance)}), orders_of(court.state, kBeta, {propose(kAlpha, Treaty::Alliance)})});
+    hold_court(played,
+               {orders_of(court.state, kAlpha, {propose(kBeta, Treaty::Alliance)}), orders_of(court.state, kBeta, {propose(kAlpha, Treaty::Alliance)})});
     CHECK(court.status(kAlpha, kBeta) == Relation::Ally);
     CHECK(court.state.proposals.empty());
     CHECK(failed(played, "beta").empty());
@@ -250,7 +252,8 @@ TEST_CASE("DIP-014, DIP-015: stored assaults and raids of the two against each o
         know_colony(court, kAlpha, 3, kGamma);
         know_colony(court, kBeta, 1, kAlpha);
         std::vector<FleetId> against;
-        for (const FleetOrderKind kind : {FleetOrderKind::Guard, FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Blitz, FleetOrderKind::CovertRaid}) {
+        for (const FleetOrderKind kind :
+             {FleetOrderKind::Guard, FleetOrderKind::Bombard, FleetOrderKind::Invade, FleetOrderKind::Blitz, FleetOrderKind::CovertRaid}) {
             against.push_back(fleet_against(court, "alpha", kind, 2));
         }
         const FleetId elsewhere = fleet_against(court, "alpha", FleetOrderKind::Invade, 3);
@@ -363,11 +366,9 @@ TEST_CASE("DIP-020: each refusal has its own reason, the rest of the set is unaf
          declare(kBeta, Relation::Hostile), "final_conflict"},
         {"nothing to answer", none, accept(kBeta, Treaty::Alliance), "no_such_proposal"},
         {"nothing to withdraw", none, order::Withdraw{kBeta, Treaty::Alliance}, "no_such_proposal"},
-        {"another's proposal",
-         [](Court& court) { put_proposal(court.state, {.from = kBeta, .to = kGamma, .treaty = Treaty::Alliance, .last_turn = 99}); },
+        {"another's proposal", [](Court& court) { put_proposal(court.state, {.from = kBeta, .to = kGamma, .treaty = Treaty::Alliance, .last_turn = 99}); },
          accept(kBeta, Treaty::Alliance), "no_such_proposal"},
-        {"expired",
-         [](Court& court) { put_proposal(court.state, {.from = kBeta, .to = kAlpha, .treaty = Treaty::Alliance, .last_turn = 8}); },
+        {"expired", [](Court& court) { put_proposal(court.state, {.from = kBeta, .to = kAlpha, .treaty = Treaty::Alliance, .last_turn = 8}); },
          accept(kBeta, Treaty::Alliance), "proposal_expired"},
         {"501 characters", none, propose(kBeta, Treaty::Alliance, std::string(501, 'x')), "out_of_range"},
         {"500 characters", none, propose(kBeta, Treaty::Alliance, std::string(500, 'x')), "accepted"},

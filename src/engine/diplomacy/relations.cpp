@@ -7,8 +7,7 @@
 
 namespace ec4x {
 
-void set_status(Turn& turn, HouseId one, HouseId other, Relation status, Cause cause, std::optional<SystemId> system,
-                std::span<const HouseId> observers)
+void set_status(Turn& turn, HouseId one, HouseId other, Relation status, Cause cause, std::optional<SystemId> system, std::span<const HouseId> observers)
 {
     Relationship& between = turn.state.relations.at(pair_of(one, other));
     if (between.status == status) return;
@@ -21,8 +20,8 @@ void set_status(Turn& turn, HouseId one, HouseId other, Relation status, Cause c
     void_impossible_proposals(turn, one, other);
     for (const House& house : turn.state.houses) {
         const bool knows_where = house.id == one || house.id == other || std::ranges::binary_search(observers, house.id);
-        turn.tell(house.id, event::StatusChanged{.a = between.id.a, .b = between.id.b, .status = status, .cause = cause,
-                                                 .system = knows_where ? system : std::nullopt});
+        turn.tell(house.id,
+                  event::StatusChanged{.a = between.id.a, .b = between.id.b, .status = status, .cause = cause, .system = knows_where ? system : std::nullopt});
     }
 }
 

@@ -17,7 +17,8 @@ TEST_CASE("DIP-037: an Ally switches sharing on and off, each for itself; it end
     const std::vector<Sharing>& sharing = court.between(kAlpha, kBeta).sharing;
     CHECK(sharing == std::vector<Sharing>{{kAlpha, false}, {kBeta, true}});
     // The last order for the same subject counts (SRV-069).
-    played.turn.orders = {orders_of(court.state, kAlpha, {order::Share{.house = kBeta, .on = true, .include_own = true}, order::Share{.house = kBeta, .on = false}})};
+    played.turn.orders = {
+        orders_of(court.state, kAlpha, {order::Share{.house = kBeta, .on = true, .include_own = true}, order::Share{.house = kBeta, .on = false}})};
     played.run(Step::CC5, set_policies);
     CHECK(sharing == std::vector<Sharing>{{kBeta, true}});
     set_status(played.turn, kAlpha, kBeta, Relation::Neutral, Cause::Renunciation);

@@ -18,21 +18,21 @@ constexpr auto transition_table()
     using Event = DiplomaticEvent;
     return std::to_array<TransitionRow>({
         //                                                  Ally       Neutral    Hostile    Enemy
-        {Event::AllianceAccepted, Cause::AllianceAccepted, {None,      ToAlly,    None,      None}},
-        {Event::PeaceAccepted,    Cause::PeaceAccepted,    {None,      None,      ToNeutral, ToNeutral}},
-        {Event::HostileDeclared,  Cause::Declaration,      {Refused,   ToHostile, None,      None}},
-        {Event::EnemyDeclared,    Cause::Declaration,      {Refused,   ToEnemy,   ToEnemy,   None}},
-        {Event::PactBroken,       Cause::PactBroken,       {ToEnemy,   Refused,   Refused,   Refused}},
-        {Event::RenunciationDue,  Cause::Renunciation,     {ToNeutral, None,      None,      None}},
-        {Event::AssaultOnAlly,    Cause::AssaultOnAlly,    {Breach,    None,      None,      None}},
-        {Event::SpaceBattle,      Cause::SpaceBattle,      {None,      ToHostile, None,      None}},
-        {Event::ColonyAttacked,   Cause::ColonyAttacked,   {None,      ToEnemy,   ToEnemy,   None}},
-        {Event::SpyScoutCaught,   Cause::SpyScoutCaught,   {None,      ToHostile, None,      None}},
-        {Event::CovertDetected,   Cause::CovertDetected,   {Breach,    ToHostile, None,      None}},  // see covert_change
-        {Event::Outrage,          Cause::Outrage,          {None,      ToHostile, ToEnemy,   None}},
-        {Event::Quiet,            Cause::CoolingOff,       {None,      None,      ToNeutral, None}},
-        {Event::FinalConflict,    Cause::FinalConflict,    {ToEnemy,   ToEnemy,   ToEnemy,   None}},
-        {Event::PartnerFell,      Cause::PartnerFell,      {ToNeutral, None,      None,      None}},
+        {Event::AllianceAccepted, Cause::AllianceAccepted, {None, ToAlly, None, None}},
+        {Event::PeaceAccepted, Cause::PeaceAccepted, {None, None, ToNeutral, ToNeutral}},
+        {Event::HostileDeclared, Cause::Declaration, {Refused, ToHostile, None, None}},
+        {Event::EnemyDeclared, Cause::Declaration, {Refused, ToEnemy, ToEnemy, None}},
+        {Event::PactBroken, Cause::PactBroken, {ToEnemy, Refused, Refused, Refused}},
+        {Event::RenunciationDue, Cause::Renunciation, {ToNeutral, None, None, None}},
+        {Event::AssaultOnAlly, Cause::AssaultOnAlly, {Breach, None, None, None}},
+        {Event::SpaceBattle, Cause::SpaceBattle, {None, ToHostile, None, None}},
+        {Event::ColonyAttacked, Cause::ColonyAttacked, {None, ToEnemy, ToEnemy, None}},
+        {Event::SpyScoutCaught, Cause::SpyScoutCaught, {None, ToHostile, None, None}},
+        {Event::CovertDetected, Cause::CovertDetected, {Breach, ToHostile, None, None}},  // see covert_change
+        {Event::Outrage, Cause::Outrage, {None, ToHostile, ToEnemy, None}},
+        {Event::Quiet, Cause::CoolingOff, {None, None, ToNeutral, None}},
+        {Event::FinalConflict, Cause::FinalConflict, {ToEnemy, ToEnemy, ToEnemy, None}},
+        {Event::PartnerFell, Cause::PartnerFell, {ToNeutral, None, None, None}},
     });
 }
 constexpr auto kTransitions = transition_table();
@@ -51,10 +51,10 @@ const TransitionRow& transition_row(DiplomaticEvent event) { return kTransitions
 constexpr Change change_to(Relation status)
 {
     switch (status) {
-    case Relation::Ally: return Change::ToAlly;
-    case Relation::Neutral: return Change::ToNeutral;
-    case Relation::Hostile: return Change::ToHostile;
-    case Relation::Enemy: return Change::ToEnemy;
+        case Relation::Ally: return Change::ToAlly;
+        case Relation::Neutral: return Change::ToNeutral;
+        case Relation::Hostile: return Change::ToHostile;
+        case Relation::Enemy: return Change::ToEnemy;
     }
     return Change::None;
 }
@@ -77,21 +77,18 @@ Change change_by(const DiplomacyRules& rules, DiplomaticEvent event, Relation fr
 std::optional<Relation> status_after(Change change)
 {
     switch (change) {
-    case Change::ToAlly: return Relation::Ally;
-    case Change::ToNeutral: return Relation::Neutral;
-    case Change::ToHostile: return Relation::Hostile;
-    case Change::ToEnemy: return Relation::Enemy;
-    case Change::None:
-    case Change::Refused:
-    case Change::Breach: break;
+        case Change::ToAlly: return Relation::Ally;
+        case Change::ToNeutral: return Relation::Neutral;
+        case Change::ToHostile: return Relation::Hostile;
+        case Change::ToEnemy: return Relation::Enemy;
+        case Change::None:
+        case Change::Refused:
+        case Change::Breach: break;
     }
     return std::nullopt;
 }
 
-bool is_incident(const DiplomacyRules& rules, DiplomaticEvent event)
-{
-    return status_after(change_by(rules, event, Relation::Neutral)) >= Relation::Hostile;
-}
+bool is_incident(const DiplomacyRules& rules, DiplomaticEvent event) { return status_after(change_by(rules, event, Relation::Neutral)) >= Relation::Hostile; }
 
 Cause cause_of(DiplomaticEvent event) { return transition_row(event).cause; }
 

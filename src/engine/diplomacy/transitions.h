@@ -12,11 +12,24 @@ namespace ec4x {
 
 // In the order of the table.
 enum class DiplomaticEvent : std::uint8_t {
-    AllianceAccepted, PeaceAccepted, HostileDeclared, EnemyDeclared, PactBroken, RenunciationDue, AssaultOnAlly, SpaceBattle, ColonyAttacked,
-    SpyScoutCaught, CovertDetected, Outrage, Quiet, FinalConflict, PartnerFell
+    AllianceAccepted,
+    PeaceAccepted,
+    HostileDeclared,
+    EnemyDeclared,
+    PactBroken,
+    RenunciationDue,
+    AssaultOnAlly,
+    SpaceBattle,
+    ColonyAttacked,
+    SpyScoutCaught,
+    CovertDetected,
+    Outrage,
+    Quiet,
+    FinalConflict,
+    PartnerFell
 };
-BOOST_DESCRIBE_ENUM(DiplomaticEvent, AllianceAccepted, PeaceAccepted, HostileDeclared, EnemyDeclared, PactBroken, RenunciationDue, AssaultOnAlly,
-                    SpaceBattle, ColonyAttacked, SpyScoutCaught, CovertDetected, Outrage, Quiet, FinalConflict, PartnerFell)
+BOOST_DESCRIBE_ENUM(DiplomaticEvent, AllianceAccepted, PeaceAccepted, HostileDeclared, EnemyDeclared, PactBroken, RenunciationDue, AssaultOnAlly, SpaceBattle,
+                    ColonyAttacked, SpyScoutCaught, CovertDetected, Outrage, Quiet, FinalConflict, PartnerFell)
 
 // A cell. Breach: the status becomes Enemy in CF1 of the next turn.
 enum class Change : std::uint8_t { None, ToAlly, ToNeutral, ToHostile, ToEnemy, Refused, Breach };

@@ -60,37 +60,31 @@ void happen(DiplomaticEvent event, Court& court, Played& played)
 {
     CombatFacts& combat = played.turn.facts.combat;
     switch (event) {
-    case DiplomaticEvent::AllianceAccepted:
-        propose_to_alpha(court, Treaty::Alliance);
-        return act(played, kAlpha, accept(kBeta, Treaty::Alliance));
-    case DiplomaticEvent::PeaceAccepted:
-        propose_to_alpha(court, Treaty::Peace);
-        return act(played, kAlpha, accept(kBeta, Treaty::Peace));
-    case DiplomaticEvent::HostileDeclared: return act(played, kAlpha, declare(kBeta, Relation::Hostile));
-    case DiplomaticEvent::EnemyDeclared: return act(played, kAlpha, declare(kBeta, Relation::Enemy));
-    case DiplomaticEvent::PactBroken: return act(played, kAlpha, order::BreakPact{kBeta});
-    case DiplomaticEvent::RenunciationDue:
-        court.between(kAlpha, kBeta).renounced = Renunciation{kBeta, court.state.turn};
-        return played.run(Step::CC4, conduct_diplomacy);
-    case DiplomaticEvent::AssaultOnAlly:
-        confirm_assault(court, 2);
-        played.run(Step::CF6, stop_attacks_on_allies);
-        break;
-    case DiplomaticEvent::SpaceBattle: combat.fought.push_back({{at(5), kAlpha, kBeta}, Theatre::Space}); break;
-    case DiplomaticEvent::ColonyAttacked: combat.fought.push_back({{at(2), kAlpha, kBeta}, Theatre::Orbital}); break;
-    case DiplomaticEvent::SpyScoutCaught:
-        played.turn.facts.caught.push_back({.fleet = {kAlpha, 1}, .by = kBeta, .system = at(2), .spies = true, .at_target = true});
-        break;
-    case DiplomaticEvent::CovertDetected: played.turn.facts.covert_detected.push_back({kAlpha, kBeta, at(2)}); break;
-    case DiplomaticEvent::Outrage:
-        court.set(kBeta, kGamma, Relation::Ally);
-        combat.bombarded.push_back({.system = at(3), .by = kAlpha, .owner = kGamma, .rounds = 1, .pu = 1});
-        break;
-    case DiplomaticEvent::Quiet:
-        court.between(kAlpha, kBeta).last_incident = court.state.turn - 5;
-        return played.run(Step::IN9, cool_off);
-    case DiplomaticEvent::FinalConflict: return set_status(played.turn, kAlpha, kBeta, Relation::Enemy, Cause::FinalConflict);
-    case DiplomaticEvent::PartnerFell: return leave_relations(played.turn, kBeta);
+        case DiplomaticEvent::AllianceAccepted: propose_to_alpha(court, Treaty::Alliance); return act(played, kAlpha, accept(kBeta, Treaty::Alliance));
+        case DiplomaticEvent::PeaceAccepted: propose_to_alpha(court, Treaty::Peace); return act(played, kAlpha, accept(kBeta, Treaty::Peace));
+        case DiplomaticEvent::HostileDeclared: return act(played, kAlpha, declare(kBeta, Relation::Hostile));
+        case DiplomaticEvent::EnemyDeclared: return act(played, kAlpha, declare(kBeta, Relation::Enemy));
+        case DiplomaticEvent::PactBroken: return act(played, kAlpha, order::BreakPact{kBeta});
+        case DiplomaticEvent::RenunciationDue:
+            court.between(kAlpha, kBeta).renounced = Renunciation{kBeta, court.state.turn};
+            return played.run(Step::CC4, conduct_diplomacy);
+        case DiplomaticEvent::AssaultOnAlly:
+            confirm_assault(court, 2);
+            played.run(Step::CF6, stop_attacks_on_allies);
+            break;
+        case DiplomaticEvent::SpaceBattle: combat.fought.push_back({{at(5), kAlpha, kBeta}, Theatre::Space}); break;
+        case DiplomaticEvent::ColonyAttacked: combat.fought.push_back({{at(2), kAlpha, kBeta}, Theatre::Orbital}); break;
+        case DiplomaticEvent::SpyScoutCaught:
+            played.turn.facts.caught.push_back({.fleet = {kAlpha, 1}, .by = kBeta, .system = at(2), .spies = true, .at_target = true});
+            break;
+        case DiplomaticEvent::CovertDetected: played.turn.facts.covert_detected.push_back({kAlpha, kBeta, at(2)}); break;
+        case DiplomaticEvent::Outrage:
+            court.set(kBeta, kGamma, Relation::Ally);
+            combat.bombarded.push_back({.system = at(3), .by = kAlpha, .owner = kGamma, .rounds = 1, .pu = 1});
+            break;
+        case DiplomaticEvent::Quiet: court.between(kAlpha, kBeta).last_incident = court.state.turn - 5; return played.run(Step::IN9, cool_off);
+        case DiplomaticEvent::FinalConflict: return set_status(played.turn, kAlpha, kBeta, Relation::Enemy, Cause::FinalConflict);
+        case DiplomaticEvent::PartnerFell: return leave_relations(played.turn, kBeta);
     }
     played.run(Step::CF16, draw_consequences);
 }

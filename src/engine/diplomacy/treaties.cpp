@@ -34,12 +34,12 @@ bool is_directed_at(const GameState& state, const Fleet& fleet, HouseId partner)
 {
     if (!fleet.order || !fleet.order->target) return false;
     switch (fleet.order->kind) {
-    case FleetOrderKind::Guard:
-    case FleetOrderKind::Bombard:
-    case FleetOrderKind::Invade:
-    case FleetOrderKind::Blitz:
-    case FleetOrderKind::CovertRaid: return known_owner(state, fleet.id.owner, *fleet.order->target) == partner;
-    default: return false;
+        case FleetOrderKind::Guard:
+        case FleetOrderKind::Bombard:
+        case FleetOrderKind::Invade:
+        case FleetOrderKind::Blitz:
+        case FleetOrderKind::CovertRaid: return known_owner(state, fleet.id.owner, *fleet.order->target) == partner;
+        default: return false;
     }
 }
 

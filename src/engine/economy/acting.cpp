@@ -16,16 +16,12 @@ Colony* own_colony(GameState& state, HouseId house, SystemId system)
     return colony != nullptr && colony->owner == house ? colony : nullptr;
 }
 
-Outcome not_an_own_colony(std::string_view field)
-{
-    return refuse(Reason::NotOwned, field, "the system must have a colony of your house");
-}
+Outcome not_an_own_colony(std::string_view field) { return refuse(Reason::NotOwned, field, "the system must have a colony of your house"); }
 
 Outcome cannot_pay(const House& house, Money price, std::string_view field)
 {
     if (price <= house.treasury) return {};
-    return refuse(Reason::InsufficientFunds, field,
-                  "the price is " + with_unit(house, price) + ", the treasury holds " + with_unit(house, house.treasury));
+    return refuse(Reason::InsufficientFunds, field, "the price is " + with_unit(house, price) + ", the treasury holds " + with_unit(house, house.treasury));
 }
 
 std::string with_unit(const House& house, Money amount) { return text_of(amount) + (house.classic ? " SAT" : " PP"); }

@@ -42,8 +42,7 @@ std::optional<std::int64_t> iu_limit_left(const Turn& turn, const Colony& colony
 {
     const EconomyIuRules& rules = turn.rules.economy.iu;
     if (rules.limit_pct == 0) return std::nullopt;
-    const std::int64_t by_people =
-        div_floor(std::int64_t{pu_of(turn.state, turn.rules, turn.tables.people, colony)} * rules.limit_pct, 100);
+    const std::int64_t by_people = div_floor(std::int64_t{pu_of(turn.state, turn.rules, turn.tables.people, colony)} * rules.limit_pct, 100);
     return std::max<std::int64_t>(0, std::max<std::int64_t>(rules.limit_min, by_people) - works_at(turn, colony.id).iu_bought);
 }
 

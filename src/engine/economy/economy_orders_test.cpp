@@ -50,9 +50,7 @@ TEST_CASE("ECO-032: one PP buys one IU, which counts in the next output")
     played.run(Step::IN2, collect_taxes);
     CHECK(alpha_of(game).gho == 1260 + 8);
 
-    const auto refusal = [&](int system, int iu) {
-        return reason_of(carry_out(played.turn, kAlpha, order::Invest{.system = at(system), .iu = iu}));
-    };
+    const auto refusal = [&](int system, int iu) { return reason_of(carry_out(played.turn, kAlpha, order::Invest{.system = at(system), .iu = iu})); };
     played.turn.facts.works.clear();
     colony_at(game, 1).damaged = IndustrialUnits::whole(1);
     CHECK(refusal(1, 1) == Reason::DamagedIndustry);
@@ -123,8 +121,7 @@ TEST_CASE("ECO-033: IU investment has a limit for each colony and turn")
     Played free{game, unlimited};
     alpha_of(game).treasury = Money::whole(5000);
     CHECK_FALSE(carry_out(free.turn, kAlpha, order::Invest{.system = at(1), .iu = 5000}));
-    CHECK(reason_of(carry_out(free.turn, kAlpha, order::Invest{.system = at(1), .iu = std::numeric_limits<int>::max()})) ==
-          Reason::InsufficientFunds);
+    CHECK(reason_of(carry_out(free.turn, kAlpha, order::Invest{.system = at(1), .iu = std::numeric_limits<int>::max()})) == Reason::InsufficientFunds);
 }
 
 TEST_CASE("ECO-028: each item completely or not at all, the following ones are still tried")
@@ -193,11 +190,7 @@ TEST_CASE("ECO-056: repairing infrastructure")
 TEST_CASE("CON-041 TEC-026: terraforming")
 {
     Situation game;
-    game.lane(1, 2)
-        .system(1, PlanetClass::Hostile, RawMaterials::Rich)
-        .colony("alpha", 1, 20)
-        .system(3, PlanetClass::Eden)
-        .colony("alpha", 3, 20);
+    game.lane(1, 2).system(1, PlanetClass::Hostile, RawMaterials::Rich).colony("alpha", 1, 20).system(3, PlanetClass::Eden).colony("alpha", 3, 20);
     alpha_of(game).treasury = pp(450'00);
     Played played{game};
     const auto terraform = [&](int system) { return reason_of(carry_out(played.turn, kAlpha, order::Terraform{.system = at(system)})); };
@@ -209,8 +202,7 @@ TEST_CASE("CON-041 TEC-026: terraforming")
     CHECK(game.state.map.systems.at(at(1)).raw == RawMaterials::Rich);
     CHECK(capacity_of(game.state, standard_rules(), colony_at(game, 1)) == 500);
     CHECK(alpha_of(game).treasury == pp(250'00));
-    CHECK(played.told<event::PlanetTerraformed>("alpha").at(0) ==
-          event::PlanetTerraformed{.system = at(1), .class_ = PlanetClass::Harsh, .pp = pp(200'00)});
+    CHECK(played.told<event::PlanetTerraformed>("alpha").at(0) == event::PlanetTerraformed{.system = at(1), .class_ = PlanetClass::Harsh, .pp = pp(200'00)});
     alpha_of(game).research.levels[Tech::TER] = 6;
     CHECK(terraform(1) == Reason::OnePerTurn);
     played.turn.facts.works.clear();

@@ -11,23 +11,11 @@
 
 namespace ec4x::testing {
 
-inline Colony& colony_at(Situation& game, int system)
-{
-    return game.state.colonies.at(at(system));
-}
-inline House& alpha_of(Situation& game)
-{
-    return game.state.houses.at(kAlpha);
-}
-inline Money pp(std::int64_t hundredths)
-{
-    return Money{hundredths};
-}
+inline Colony& colony_at(Situation& game, int system) { return game.state.colonies.at(at(system)); }
+inline House& alpha_of(Situation& game) { return game.state.houses.at(kAlpha); }
+inline Money pp(std::int64_t hundredths) { return Money{hundredths}; }
 
-inline std::optional<Reason> reason_of(const Outcome& outcome)
-{
-    return outcome ? std::optional{outcome->reason} : std::nullopt;
-}
+inline std::optional<Reason> reason_of(const Outcome& outcome) { return outcome ? std::optional{outcome->reason} : std::nullopt; }
 
 // A ship under construction for alpha.
 inline ProjectId order_ship(Situation& game, int colony, std::string_view class_)

@@ -86,10 +86,7 @@ bool is_in_repair(const GameState& state, const Ship& ship)
 Claim claim_on(const Turn& turn, const Ship& flagship)
 {
     const bool crippled = flagship.hull == HullState::Crippled || is_in_repair(turn.state, flagship);
-    return {.sound = !crippled,
-            .as = undamaged_strength(turn.rules, flagship).as,
-            .flagship_value = value_of(turn.rules, flagship),
-            .ship = flagship.id};
+    return {.sound = !crippled, .as = undamaged_strength(turn.rules, flagship).as, .flagship_value = value_of(turn.rules, flagship), .ship = flagship.id};
 }
 
 std::vector<Claim> claims_in_order(const Turn& turn, HouseId house)

@@ -71,8 +71,7 @@ TEST_CASE("ECO-062 GLD-006: the Guilds take the excess, crippled flagships first
     CHECK_FALSE(game.state.ships.contains(ShipId{kAlpha, 4}));
     CHECK(game.state.units.empty());
     CHECK(alpha_of(game).treasury == pp(125'00 + 80'00));
-    CHECK(played.told<event::SquadronsSeized>("alpha").at(0) ==
-          event::SquadronsSeized{.squadrons = {UnitId{kAlpha, 1}, UnitId{kAlpha, 4}}, .pp = pp(205'00)});
+    CHECK(played.told<event::SquadronsSeized>("alpha").at(0) == event::SquadronsSeized{.squadrons = {UnitId{kAlpha, 1}, UnitId{kAlpha, 4}}, .pp = pp(205'00)});
     CHECK(played.told<event::SquadronsSeized>("beta").empty());
     CHECK(game.state.ledger.empty());
     CHECK(game.state.relations.at(pair_of(kAlpha, kBeta)).status == standard_rules().diplomacy.start);

@@ -76,8 +76,7 @@ Outcome carry_out(Turn& turn, HouseId house, const order::BuyShip& order)
 
     const ProjectId id = next_project(turn.state, house);
     const UnitClass class_ = offer->class_;
-    begin_project(turn, Project{.id = id, .colony = order.system, .paid = price, .turns_left = kTurnsToDelivery,
-                                .work = Construction{class_, offer->weapons}});
+    begin_project(turn, Project{.id = id, .colony = order.system, .paid = price, .turns_left = kTurnsToDelivery, .work = Construction{class_, offer->weapons}});
     turn.tell(house, event::ConstructionBegun{order.system, id, class_, price, kTurnsToDelivery});
     turn.state.offers.erase(offer);
     return {};

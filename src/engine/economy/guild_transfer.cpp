@@ -14,10 +14,7 @@ namespace ec4x {
 
 namespace {
 
-bool is_open_to(const Colony& colony, HouseId house)
-{
-    return colony.owner == house && colony.blockaders.empty();
-}
+bool is_open_to(const Colony& colony, HouseId house) { return colony.owner == house && colony.blockaders.empty(); }
 
 // Where people really land, and why not at their destination; no colony: they are lost.
 struct GuildLanding {
@@ -65,8 +62,7 @@ void deliver(Turn& turn, const Transfer& transfer)
         turn.tell(house, event::TransferLost{.transfer = transfer.id, .ptu = static_cast<int>(turn.tables.people.ptu_of(beyond)), .cause = Cause::PlanetFull});
     }
     if (landing.trouble) {
-        turn.tell(house, event::TransferDiverted{
-                             .transfer = transfer.id, .colony = *landing.colony, .ptu = transfer.ptu, .cause = *landing.trouble});
+        turn.tell(house, event::TransferDiverted{.transfer = transfer.id, .colony = *landing.colony, .ptu = transfer.ptu, .cause = *landing.trouble});
     } else {
         turn.tell(house, event::TransferArrived{.transfer = transfer.id, .colony = *landing.colony, .ptu = transfer.ptu});
     }
@@ -87,10 +83,7 @@ Money guild_price(const GuildRules& rules, PlanetClass destination, std::int64_t
     return {static_cast<std::int64_t>(std::min<Wide>(price, std::numeric_limits<std::int64_t>::max()))};
 }
 
-int guild_arrival(const GuildRules& rules, int turn, int jumps)
-{
-    return turn + std::max(1, jumps * rules.turns_per_jump);
-}
+int guild_arrival(const GuildRules& rules, int turn, int jumps) { return turn + std::max(1, jumps * rules.turns_per_jump); }
 
 std::optional<SystemId> nearest_open_colony(const GameState& state, const LaneGraph& lanes, HouseId house, SystemId to)
 {

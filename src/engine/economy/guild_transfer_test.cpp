@@ -79,9 +79,8 @@ TEST_CASE("ECO-040: the price of a Guild transfer")
         int jumps;
         std::int64_t price;
     };
-    static constexpr Row rows[] = {{PlanetClass::Harsh, 10, 3, 112'00},  {PlanetClass::Harsh, 10, 1, 80'00},
-                                   {PlanetClass::Eden, 1, 2, 4'80},      {PlanetClass::Lush, 1, 1, 5'00},
-                                   {PlanetClass::Benign, 1, 1, 6'00},    {PlanetClass::Hostile, 1, 1, 10'00},
+    static constexpr Row rows[] = {{PlanetClass::Harsh, 10, 3, 112'00},  {PlanetClass::Harsh, 10, 1, 80'00}, {PlanetClass::Eden, 1, 2, 4'80},
+                                   {PlanetClass::Lush, 1, 1, 5'00},      {PlanetClass::Benign, 1, 1, 6'00},  {PlanetClass::Hostile, 1, 1, 10'00},
                                    {PlanetClass::Desolate, 1, 1, 12'00}, {PlanetClass::Extreme, 1, 1, 15'00}};
     for (const Row& row : rows) CHECK(guild_price(standard_rules().guild, row.to, row.ptu, row.jumps) == pp(row.price));
 }
@@ -111,8 +110,7 @@ TEST_CASE("ECO-043 ECO-044: people of the Guild settle for one IN2 before they p
     const auto pu = [&] { return pu_of(game.state, standard_rules(), played.tables.people, colony_at(game, 4)); };
     const Souls before = colony_at(game, 4).souls;
     played.run(Step::MN4, deliver_transfers);
-    CHECK(played.told<event::TransferArrived>("alpha").at(0) ==
-          event::TransferArrived{.transfer = {kAlpha, 7}, .colony = at(4), .ptu = 10});
+    CHECK(played.told<event::TransferArrived>("alpha").at(0) == event::TransferArrived{.transfer = {kAlpha, 7}, .colony = at(4), .ptu = 10});
     CHECK(colony_at(game, 4).souls == before + Souls{500'000});
     CHECK(pu() == 60);
     game.state.turn = 14;
@@ -141,15 +139,7 @@ TEST_CASE("ECO-045: trouble at the destination")
     // 9 is the destination; 4 is two jumps from it, 2 and 3 are three.
     const auto arrive = [](auto change, const Ruleset& rules = standard_rules()) {
         Situation game{rules};
-        game.lane(9, 8)
-            .lane(8, 4)
-            .lane(4, 2)
-            .lane(4, 3)
-            .colony("alpha", 9)
-            .colony("alpha", 4)
-            .colony("alpha", 2)
-            .colony("alpha", 3)
-            .house("beta");
+        game.lane(9, 8).lane(8, 4).lane(4, 2).lane(4, 3).colony("alpha", 9).colony("alpha", 4).colony("alpha", 2).colony("alpha", 3).house("beta");
         game.state.transfers.insert({.id = {kAlpha, 1}, .from = at(3), .to = at(9), .ptu = 10, .due = 1});
         change(game);
         Played played{game, rules};

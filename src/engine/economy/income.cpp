@@ -5,13 +5,13 @@
 
 #include "engine/classic/output.h"
 #include "engine/economy/economy_steps.h"
-#include "engine/espionage/effects.h"
 #include "engine/economy/growth.h"
 #include "engine/economy/output.h"
 #include "engine/economy/people.h"
 #include "engine/economy/shortfall.h"
 #include "engine/economy/tax.h"
 #include "engine/economy/upkeep.h"
+#include "engine/espionage/effects.h"
 #include "engine/prestige/ledger.h"
 #include "engine/prestige/recurring.h"
 

@@ -5,12 +5,12 @@
 #include "engine/economy/economy_orders.h"
 #include "engine/economy/economy_steps.h"
 #include "engine/economy/economy_test_support.h"
-#include "engine/espionage/effects.h"
 #include "engine/economy/growth.h"
 #include "engine/economy/people.h"
 #include "engine/economy/projection.h"
 #include "engine/economy/tax.h"
 #include "engine/economy/upkeep.h"
+#include "engine/espionage/effects.h"
 #include "engine/research/research_steps.h"
 
 namespace ec4x {
@@ -140,8 +140,8 @@ TEST_CASE("ECO-035: tax and growth")
         int tax;
         int percent;
     };
-    for (const Row& row : {Row{0, 120}, Row{10, 120}, Row{11, 115}, Row{20, 115}, Row{21, 110}, Row{31, 105}, Row{40, 105}, Row{41, 100},
-                           Row{70, 100}, Row{100, 100}}) {
+    for (const Row& row :
+         {Row{0, 120}, Row{10, 120}, Row{11, 115}, Row{20, 115}, Row{21, 110}, Row{31, 105}, Row{40, 105}, Row{41, 100}, Row{70, 100}, Row{100, 100}}) {
         CAPTURE(row.tax);
         CHECK(tax_growth_percent(standard_rules().pop, row.tax) == row.percent);
     }
@@ -269,8 +269,8 @@ TEST_CASE("ECO-066: a house in Defensive Collapse has no economy")
     const GameState before = game.state;
     Played played{game};
     deposit_research(played.turn, kAlpha);
-    for (const auto step : {pay_upkeep, deliver_transfers, advance_research, enforce_limits, enforce_capital_limit, collect_taxes,
-                            note_tax_rate, grow, break_through}) {
+    for (const auto step :
+         {pay_upkeep, deliver_transfers, advance_research, enforce_limits, enforce_capital_limit, collect_taxes, note_tax_rate, grow, break_through}) {
         played.run(Step::MN1, step);
     }
     CHECK(game.state == before);

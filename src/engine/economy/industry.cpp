@@ -6,10 +6,7 @@
 
 namespace ec4x {
 
-std::int64_t whole_iu(IndustrialUnits iu)
-{
-    return div_floor(iu.raw, IndustrialUnits::kScale);
-}
+std::int64_t whole_iu(IndustrialUnits iu) { return div_floor(iu.raw, IndustrialUnits::kScale); }
 
 std::int64_t total_working_iu(const GameState& state, HouseId house)
 {

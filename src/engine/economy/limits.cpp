@@ -32,10 +32,7 @@ bool fighters_have_grace(const GameState& state, const Ruleset& rules, HouseId h
     return raised && state.turn <= *raised + rules.fighters.grace_turns;
 }
 
-bool forms_squadrons(const UnitData& data)
-{
-    return is_ship(data.role) && data.role != Role::SpaceliftShip;
-}
+bool forms_squadrons(const UnitData& data) { return is_ship(data.role) && data.role != Role::SpaceliftShip; }
 
 // Ships of the house under construction and, if they count, waiting, that pass the test.
 template <class Test>
@@ -57,9 +54,8 @@ std::int64_t ships_ordered(const GameState& state, const Ruleset& rules, HouseId
 template <class Test>
 std::int64_t ships_in_dock(const GameState& state, const Ruleset& rules, HouseId house, Test test)
 {
-    return std::ranges::count_if(own_rows(state.ships, house), [&](const Ship& ship) {
-        return std::holds_alternative<InDock>(ship.berth) && test(data_of(rules, ship.class_));
-    });
+    return std::ranges::count_if(own_rows(state.ships, house),
+                                 [&](const Ship& ship) { return std::holds_alternative<InDock>(ship.berth) && test(data_of(rules, ship.class_)); });
 }
 
 // Remembers what it was asked last: most flagships of a house are of one class.
@@ -97,9 +93,8 @@ Outcome within_limit(Reason reason, std::int64_t capacity, std::int64_t used, in
 
 int fighter_capacity(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony)
 {
-    const std::int64_t steps = rules.fighters.base == FighterBase::Iu
-                                   ? whole_iu(colony.working) / rules.fighters.per_fs
-                                   : std::max(1, pu_of(state, rules, people, colony) / rules.fighters.per_fs);
+    const std::int64_t steps = rules.fighters.base == FighterBase::Iu ? whole_iu(colony.working) / rules.fighters.per_fs
+                                                                      : std::max(1, pu_of(state, rules, people, colony) / rules.fighters.per_fs);
     return static_cast<int>(div_floor(steps * fd_tenths(state, rules, colony.owner), 10));
 }
 
@@ -168,8 +163,8 @@ Outcome squadrons_allowed(const GameState& state, const Ruleset& rules, HouseId 
     if (total.iu == 0 || !forms_squadrons(data_of(rules, class_))) return {};
     const std::int64_t capacity = std::max<std::int64_t>(total.min, total_working_iu(state, house) / total.iu);
     const auto any = [](UnitClass, const UnitData& data) { return forms_squadrons(data); };
-    const std::int64_t used = static_cast<std::int64_t>(own_rows(state.squadrons, house).size()) +
-                              ships_in_dock(state, rules, house, forms_squadrons) + ships_ordered(state, rules, house, pending, any);
+    const std::int64_t used = static_cast<std::int64_t>(own_rows(state.squadrons, house).size()) + ships_in_dock(state, rules, house, forms_squadrons) +
+                              ships_ordered(state, rules, house, pending, any);
     return within_limit(Reason::SquadronLimit, capacity, used, number, "squadrons");
 }
 
@@ -178,8 +173,7 @@ Outcome planet_breakers_allowed(const GameState& state, const Ruleset& rules, Ho
     const UnitData& limited = data_of(rules, class_);
     if (!limited.per_colony) return {};
     const auto same = [&](UnitClass other, const UnitData&) { return other == class_; };
-    const std::int64_t used =
-        std::ranges::count(own_rows(state.ships, house), class_, &Ship::class_) + ships_ordered(state, rules, house, pending, same);
+    const std::int64_t used = std::ranges::count(own_rows(state.ships, house), class_, &Ship::class_) + ships_ordered(state, rules, house, pending, same);
     return within_limit(Reason::PlanetBreakerLimit, *limited.per_colony * number_of_colonies(state, house), used, number, limited.name);
 }
 

@@ -18,8 +18,7 @@ namespace ec4x {
 [[nodiscard]] int fighters_ordered(const GameState& state, const Ruleset& rules, const Colony& colony);
 
 // ECO-057, ECO-059: whether `number` more fighter squadrons may be ordered there (`fighter_capacity`, `no_starbase`).
-[[nodiscard]] Outcome fighters_allowed(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony,
-                                       int number);
+[[nodiscard]] Outcome fighters_allowed(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony, int number);
 
 // ECO-060: squadrons led by capital ships, and how many there may be. Capital ships in dock count as one each.
 [[nodiscard]] int capital_capacity(const GameState& state, const Ruleset& rules, HouseId house);

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "engine/economy/economy_test_support.h"
-#include "engine/research/advancement.h"
 #include "engine/forces/organisation.h"
+#include "engine/research/advancement.h"
 
 namespace ec4x {
 
@@ -47,9 +47,7 @@ TEST_CASE("ECO-057: an order beyond the fighter capacity is rejected")
     game.lane(1, 2).colony("alpha", 1, 840, 420);
     for (int i = 0; i < 3; ++i) game.unit("alpha", 1, "FS");
     const Played played{game};
-    const auto allowed = [&](int number) {
-        return fighters_allowed(game.state, standard_rules(), played.tables.people, colony_at(game, 1), number);
-    };
+    const auto allowed = [&](int number) { return fighters_allowed(game.state, standard_rules(), played.tables.people, colony_at(game, 1), number); };
     CHECK_FALSE(allowed(1));
     REQUIRE(allowed(2));
     CHECK(allowed(2)->reason == Reason::FighterCapacity);

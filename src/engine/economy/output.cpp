@@ -12,15 +12,12 @@
 
 namespace ec4x {
 
-bool is_operational_starbase(const Unit& unit)
-{
-    return unit.class_ == "SB"_unit && unit.hull == HullState::Undamaged;
-}
+bool is_operational_starbase(const Unit& unit) { return unit.class_ == "SB"_unit && unit.hull == HullState::Undamaged; }
 
 int operational_starbases(const UnitsAshore& ashore, const Colony& colony)
 {
-    return static_cast<int>(std::ranges::count_if(
-        ashore.units_at(colony.id), [&](const Unit* unit) { return unit->id.owner == colony.owner && is_operational_starbase(*unit); }));
+    return static_cast<int>(
+        std::ranges::count_if(ashore.units_at(colony.id), [&](const Unit* unit) { return unit->id.owner == colony.owner && is_operational_starbase(*unit); }));
 }
 
 int operational_starbases(const GameState& state, const Colony& colony)
@@ -31,15 +28,9 @@ int operational_starbases(const GameState& state, const Colony& colony)
     }));
 }
 
-int starbase_percent(const EconomyStarbaseRules& rules, int operational)
-{
-    return std::min<int>(operational, rules.max) * rules.pct;
-}
+int starbase_percent(const EconomyStarbaseRules& rules, int operational) { return std::min<int>(operational, rules.max) * rules.pct; }
 
-int raw_index(const EconomyRules& rules, const System& system)
-{
-    return rules.raw_index[system.raw][system.class_];
-}
+int raw_index(const EconomyRules& rules, const System& system) { return rules.raw_index[system.raw][system.class_]; }
 
 // CLS-025: parts of the formula that classic does not have change nothing.
 std::int64_t classic_multiplier(const ClassicRules& rules, const Research& research) { return 100 * (100 + rules.el_mod_pct * research.levels[Tech::EL]); }
@@ -50,20 +41,20 @@ std::int64_t economic_multiplier(const TechRules& tech, const Research& research
     return std::int64_t{el_percent(tech, research.levels[Tech::EL])} * (quantum ? int{tech.discovery.quantum_pct} : 100);
 }
 
-int productivity_growth(const EconomyProdGrowthRules& rules, int tax_rate)
-{
-    return rules.per_mille_per_point * (rules.neutral_rate - tax_rate);
-}
+int productivity_growth(const EconomyProdGrowthRules& rules, int tax_rate) { return rules.per_mille_per_point * (rules.neutral_rate - tax_rate); }
 
-OutputFactors output_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore,
-                             const Colony& colony)
+OutputFactors output_factors(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore, const Colony& colony)
 {
     const House& house = state.houses.at(colony.owner);
     const int bonus = starbase_percent(rules.economy.starbase, operational_starbases(ashore, colony));
     if (rules.classic) {  // for telling where output comes from; `output_of` has it exactly
         const ProductFactors of = product_factors(state, rules, ashore, colony);
-        return {.pu = static_cast<int>(of.pu.raw / 1000), .raw = of.raw, .iu = of.iu, .economic_multiplier = classic_multiplier(*rules.classic, house.research),
-                .construction_percent = 100, .productivity = 1000 + 10 * of.starbase_bonus};
+        return {.pu = static_cast<int>(of.pu.raw / 1000),
+                .raw = of.raw,
+                .iu = of.iu,
+                .economic_multiplier = classic_multiplier(*rules.classic, house.research),
+                .construction_percent = 100,
+                .productivity = 1000 + 10 * of.starbase_bonus};
     }
     return {.pu = pu_without_settlers(state, rules, people, colony, state.turn),
             .raw = raw_index(rules.economy, state.map.systems.at(colony.id)),
@@ -94,10 +85,7 @@ OutputParts output_parts(const OutputFactors& of)
     return {hundredths(output_by_people(of)), hundredths(output_by_industry(of))};
 }
 
-std::int64_t blockaded_output(const EconomyRules& rules, std::int64_t gross)
-{
-    return div_floor(gross * rules.blockade.gco_pct, 100);
-}
+std::int64_t blockaded_output(const EconomyRules& rules, std::int64_t gross) { return div_floor(gross * rules.blockade.gco_pct, 100); }
 
 ColonyOutput output_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore, const Colony& colony)
 {

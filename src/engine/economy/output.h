@@ -52,11 +52,9 @@ struct ColonyOutput {
     std::int64_t after_blockade = 0;
 };
 [[nodiscard]] std::int64_t blockaded_output(const EconomyRules& rules, std::int64_t gross);
-[[nodiscard]] ColonyOutput output_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore,
-                                     const Colony& colony);
+[[nodiscard]] ColonyOutput output_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const UnitsAshore& ashore, const Colony& colony);
 
 // ECO-021: the sum over the colonies of a house, after damage and blockade.
-[[nodiscard]] std::int64_t gross_house_output(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster,
-                                              HouseId house);
+[[nodiscard]] std::int64_t gross_house_output(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster, HouseId house);
 
 }  // namespace ec4x

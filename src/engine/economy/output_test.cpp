@@ -193,9 +193,7 @@ TEST_CASE("ECO-011: no colony is emptied")
     game.lane(1, 2).colony("alpha", 1, 1).colony("alpha", 2, 5);
     const Played played{game};
     const HeadCount& people = played.tables.people;
-    const auto spare = [&](int colony, std::int64_t ptu) {
-        return can_spare(game.state, standard_rules(), people, colony_at(game, colony), ptu);
-    };
+    const auto spare = [&](int colony, std::int64_t ptu) { return can_spare(game.state, standard_rules(), people, colony_at(game, colony), ptu); };
     CHECK_FALSE(spare(1, 1));
     CHECK(spare(2, 4));
     CHECK_FALSE(spare(2, 5));

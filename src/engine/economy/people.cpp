@@ -80,15 +80,11 @@ bool can_spare(const GameState& state, const Ruleset& rules, const HeadCount& pe
 
 std::int64_t loadable_ptu(const Ruleset& rules, const HeadCount& people, const Colony& colony, int turn)
 {
-    const Souls kept = colony.classic ? people.souls_of_pu(rules.pop.min_pu)
-                                      : std::max(people.fewest_souls_of_pu(rules.pop.min_pu), settlers_in(colony, turn));
+    const Souls kept = colony.classic ? people.souls_of_pu(rules.pop.min_pu) : std::max(people.fewest_souls_of_pu(rules.pop.min_pu), settlers_in(colony, turn));
     return std::max<std::int64_t>(0, div_floor((souls_of(people, colony) - kept).raw, people.souls_of_ptu(1).raw));
 }
 
-Souls souls_of(const HeadCount& people, const Colony& colony)
-{
-    return colony.classic ? people.souls_of(colony.classic->pu) : colony.souls;
-}
+Souls souls_of(const HeadCount& people, const Colony& colony) { return colony.classic ? people.souls_of(colony.classic->pu) : colony.souls; }
 
 void add_people(const GameState& state, const Ruleset& rules, const HeadCount& people, Colony& colony, std::int64_t ptu)
 {

@@ -23,8 +23,7 @@ void settle_pu(const Ruleset& rules, const HeadCount& people, Colony& colony, in
 [[nodiscard]] int level_of(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony);
 
 // ECO-044: PU that produce in IN2 of a turn: without people of the Guild who are still settling then.
-[[nodiscard]] int pu_without_settlers(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony,
-                                      int turn);
+[[nodiscard]] int pu_without_settlers(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony, int turn);
 
 // ECO-011: whether the colony keeps enough PU when these PTU leave.
 [[nodiscard]] bool can_spare(const GameState& state, const Ruleset& rules, const HeadCount& people, const Colony& colony, std::int64_t ptu);

@@ -14,8 +14,8 @@ struct ColonyProjection {
     std::int64_t output = 0;  // in the next IN2, after damage and blockade
     int pu_growth = 0;        // in the next IN4
     IndustrialUnits iu_growth{};
-    Money product{};            // the output, and
-    PopulationUnits people{};   // the growth, as exactly as the ruleset counts them (CLS-003)
+    Money product{};           // the output, and
+    PopulationUnits people{};  // the growth, as exactly as the ruleset counts them (CLS-003)
 };
 BOOST_DESCRIBE_STRUCT(ColonyProjection, (), (colony, output, pu_growth, iu_growth, product, people))
 

@@ -17,13 +17,11 @@ namespace {
 
 int fighters_ashore(const Ruleset& rules, const Roster& roster, const Colony& colony)
 {
-    return static_cast<int>(std::ranges::count_if(roster.units_at(colony.id), [&](const Unit* unit) {
-        return unit->id.owner == colony.owner && data_of(rules, unit->class_).role == Role::Fighter;
-    }));
+    return static_cast<int>(std::ranges::count_if(
+        roster.units_at(colony.id), [&](const Unit* unit) { return unit->id.owner == colony.owner && data_of(rules, unit->class_).role == Role::Fighter; }));
 }
 
-ColonyFigures colony_figures(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster,
-                             const Colony& colony)
+ColonyFigures colony_figures(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster, const Colony& colony)
 {
     const int pu = pu_of(state, rules, people, colony);
     return {.colony = colony.id,
@@ -58,8 +56,7 @@ HouseFigures house_figures(const GameState& state, const Ruleset& rules, const H
                          .capital_capacity = capital_capacity(state, rules, id),
                          .transfers = static_cast<int>(own_rows(state.transfers, id).size()),
                          .transfer_limit = rules.guild.max_active};
-    for (const Colony* colony : roster.colonies_of(id))
-        figures.colonies.push_back(colony_figures(state, rules, people, roster, *colony));
+    for (const Colony* colony : roster.colonies_of(id)) figures.colonies.push_back(colony_figures(state, rules, people, roster, *colony));
     return figures;
 }
 

@@ -28,8 +28,8 @@ struct ColonyFigures {
     int fighter_capacity = 0;
 };
 BOOST_DESCRIBE_STRUCT(ColonyFigures, (),
-                      (colony, souls, ptu, pu, capacity, level, working, damaged, damage_percent, raw_index, gross_output, output, ncv,
-                       fighters, fighter_capacity))
+                      (colony, souls, ptu, pu, capacity, level, working, damaged, damage_percent, raw_index, gross_output, output, ncv, fighters,
+                       fighter_capacity))
 
 struct HouseFigures {
     std::int64_t gho = 0;
@@ -45,10 +45,8 @@ struct HouseFigures {
     std::vector<ColonyFigures> colonies{};
 };
 BOOST_DESCRIBE_STRUCT(HouseFigures, (),
-                      (gho, rate, average_rate, income, treasury, upkeep, capital_squadrons, capital_capacity, transfers, transfer_limit,
-                       colonies))
+                      (gho, rate, average_rate, income, treasury, upkeep, capital_squadrons, capital_capacity, transfers, transfer_limit, colonies))
 
-[[nodiscard]] HouseFigures house_figures(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster,
-                                         HouseId house);
+[[nodiscard]] HouseFigures house_figures(const GameState& state, const Ruleset& rules, const HeadCount& people, const Roster& roster, HouseId house);
 
 }  // namespace ec4x

@@ -1,5 +1,5 @@
-#include "engine/construction/construction_steps.h"
 #include "engine/economy/shortfall.h"
+#include "engine/construction/construction_steps.h"
 
 #include <algorithm>
 #include <array>
@@ -32,10 +32,8 @@ std::optional<UnitClass> class_paid_for(const GameState& state, const Project& p
 // A ship that was in retrofit returns unchanged, to the pool of the colony.
 void return_from_dock(GameState& state, const Ruleset& rules, ShipId ship, SystemId colony)
 {
-    if (data_of(rules, state.ships.at(ship).class_).role == Role::SpaceliftShip)
-        state.ships.at(ship).berth = InPool{colony};
-    else
-        new_squadron(state, ship, InPool{colony});
+    if (data_of(rules, state.ships.at(ship).class_).role == Role::SpaceliftShip) state.ships.at(ship).berth = InPool{colony};
+    else new_squadron(state, ship, InPool{colony});
 }
 
 // ECO-051 (2).
@@ -75,8 +73,7 @@ void remove_fleets(GameState& state, HouseId house, const std::vector<FleetId>& 
     std::vector<ShipId> ships;
     for (const Ship& ship : own_rows(state.ships, house)) {
         const auto* squadron = std::get_if<InSquadron>(&ship.berth);
-        if (in_them(ship.berth) || (squadron != nullptr && in_them(state.squadrons.at(squadron->squadron).station)))
-            ships.push_back(ship.id);
+        if (in_them(ship.berth) || (squadron != nullptr && in_them(state.squadrons.at(squadron->squadron).station))) ships.push_back(ship.id);
     }
     const auto is_gone = [&](ShipId ship) { return std::ranges::binary_search(ships, ship); };
     state.units.erase_if([&](const Unit& unit) {
@@ -129,8 +126,7 @@ Money strip_industry(Turn& turn, HouseId house, Money missing)
         if (iu == 0) continue;
         const Money pp{iu * price};
         missing -= pp;
-        turn.tell(house,
-                  event::AssetsStripped{.colony = colony.id, .kind = StrippedKind::Industry, .number = static_cast<int>(iu), .pp = pp});
+        turn.tell(house, event::AssetsStripped{.colony = colony.id, .kind = StrippedKind::Industry, .number = static_cast<int>(iu), .pp = pp});
     }
     return missing;
 }

@@ -110,8 +110,7 @@ TEST_CASE("ECO-052: fighters and marines aboard are paid for, colonists are lost
     game.state.units.at(game.unit("alpha", 1, "MD")).berth = Aboard{ShipId{kAlpha, 2}};
     const Money worth = value_with_cargo(standard_rules(), Roster{game.state}, game.state.fleets.at(fleet));
     const Money ships = value_of(standard_rules(), game.state.ships.at(ShipId{kAlpha, 1})) +
-                        value_of(standard_rules(), game.state.ships.at(ShipId{kAlpha, 2})) +
-                        value_of(standard_rules(), game.state.ships.at(ShipId{kAlpha, 3}));
+                        value_of(standard_rules(), game.state.ships.at(ShipId{kAlpha, 2})) + value_of(standard_rules(), game.state.ships.at(ShipId{kAlpha, 3}));
     CHECK(worth == ships + pp(20'00) + standard_rules().units.classes.at("MD"_unit).pc->value);
     Played played{game};
     alpha_of(game).treasury = {};

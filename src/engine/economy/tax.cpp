@@ -20,10 +20,7 @@ Money tax_income(std::int64_t gho, int rate, std::span<const int> percentages)
     return Money::whole(static_cast<std::int64_t>((numerator + denominator - 1) / denominator));  // nothing is negative: rounds up
 }
 
-Money net_colony_value(std::int64_t output, int rate)
-{
-    return Money{div_half_up(Money::whole(output).raw * rate, 100)};
-}
+Money net_colony_value(std::int64_t output, int rate) { return Money{div_half_up(Money::whole(output).raw * rate, 100)}; }
 
 void note_rate(const EconomyTaxRules& rules, std::vector<int>& history, int rate)
 {

@@ -97,16 +97,10 @@ Outcome carry_out(Turn& turn, HouseId house, const order::TransferPeople& order)
 
     row.treasury -= price;
     take_people(turn.tables.people, turn.state.colonies.at(order.from), order.ptu);  // ECO-041
-    const Transfer& transfer = turn.state.transfers.insert({.id = {house, ++row.last.transfer},
-                                                            .from = order.from,
-                                                            .to = order.to,
-                                                            .ptu = order.ptu,
-                                                            .price = price,
-                                                            .due = terms->due});
-    turn.tell(
-        house,
-        event::TransferDeparted{
-            .transfer = transfer.id, .from = transfer.from, .to = transfer.to, .ptu = transfer.ptu, .pp = price, .due = transfer.due});
+    const Transfer& transfer = turn.state.transfers.insert(
+        {.id = {house, ++row.last.transfer}, .from = order.from, .to = order.to, .ptu = order.ptu, .price = price, .due = terms->due});
+    turn.tell(house, event::TransferDeparted{
+                         .transfer = transfer.id, .from = transfer.from, .to = transfer.to, .ptu = transfer.ptu, .pp = price, .due = transfer.due});
     return {};
 }
 

@@ -138,9 +138,6 @@ UpkeepItems upkeep_items(const GameState& state, const Ruleset& rules, HouseId h
     return items;
 }
 
-Money upkeep_due(const GameState& state, const Ruleset& rules, HouseId house)
-{
-    return upkeep_bill(state, rules, house).total();
-}
+Money upkeep_due(const GameState& state, const Ruleset& rules, HouseId house) { return upkeep_bill(state, rules, house).total(); }
 
 }  // namespace ec4x

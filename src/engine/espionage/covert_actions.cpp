@@ -92,9 +92,8 @@ public:
         if (target == HouseId{} || houses.size() < 2) return;
         auto lot = lots_.try_emplace(target, turn_, "covert", target.text()).first;
         const std::vector<HouseId> order = lot->second.draw(houses);
-        std::stable_sort(first, last, [&](const Attempt& a, const Attempt& b) {
-            return std::ranges::find(order, a.house) < std::ranges::find(order, b.house);
-        });
+        std::stable_sort(first, last,
+                         [&](const Attempt& a, const Attempt& b) { return std::ranges::find(order, a.house) < std::ranges::find(order, b.house); });
     }
 
 private:
@@ -173,12 +172,13 @@ void CovertStep::succeed(const Attempt& attempt)
 {
     const CovertAction action = attempt.order.action;
     const HouseId victim = attempt.order.house.value_or(attempt.house);
-    const CovertEffect effect = strike(turn_, action, {.attacker = attempt.house,
-                                                       .victim = victim,
-                                                       .system = attempt.order.system,
-                                                       .starbase = attempt.starbase,
-                                                       .srp = &srp_[victim],
-                                                       .dice = &dice(label::covert_effect(attempt.house))});
+    const CovertEffect effect = strike(turn_, action,
+                                       {.attacker = attempt.house,
+                                        .victim = victim,
+                                        .system = attempt.order.system,
+                                        .starbase = attempt.starbase,
+                                        .srp = &srp_[victim],
+                                        .dice = &dice(label::covert_effect(attempt.house))});
     if (victim == attempt.house) {
         award(turn_, attempt.house, PrestigeSource::CovertAction, turn_.rules.espionage.action[action].attacker);
     } else {
@@ -189,11 +189,8 @@ void CovertStep::succeed(const Attempt& attempt)
 
 void CovertStep::fail(const Attempt& attempt, Reason reason)
 {
-    turn_.tell(attempt.house, event::OrderFailed{.order = {attempt.n, "covert"},
-                                                 .subject = target_of(attempt),
-                                                 .step = turn_.step,
-                                                 .reason = reason,
-                                                 .for_good = true});
+    turn_.tell(attempt.house,
+               event::OrderFailed{.order = {attempt.n, "covert"}, .subject = target_of(attempt), .step = turn_.step, .reason = reason, .for_good = true});
 }
 
 // ESP-014.

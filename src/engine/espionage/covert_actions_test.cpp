@@ -31,11 +31,10 @@ TEST_CASE("ESP-009: the ten rows are the loaded table")
         Act action;
         int ebp, attacker, victim;
     };
-    static constexpr Row rows[] = {{Act::TechTheft, 5, 20, -30},      {Act::SabotageLow, 2, 10, -10},
-                                   {Act::SabotageHigh, 7, 30, -50},   {Act::Assassination, 10, 50, -70},
-                                   {Act::CyberAttack, 6, 20, -30},    {Act::EconomicManipulation, 6, 30, -7},
-                                   {Act::Psyops, 3, 10, -3},          {Act::Sweep, 4, 5, 0},
-                                   {Act::IntelligenceTheft, 8, 40, -20}, {Act::Disinformation, 6, 15, -15}};
+    static constexpr Row rows[] = {{Act::TechTheft, 5, 20, -30},      {Act::SabotageLow, 2, 10, -10}, {Act::SabotageHigh, 7, 30, -50},
+                                   {Act::Assassination, 10, 50, -70}, {Act::CyberAttack, 6, 20, -30}, {Act::EconomicManipulation, 6, 30, -7},
+                                   {Act::Psyops, 3, 10, -3},          {Act::Sweep, 4, 5, 0},          {Act::IntelligenceTheft, 8, 40, -20},
+                                   {Act::Disinformation, 6, 15, -15}};
     for (const Row& row : rows) {
         CAPTURE(name_of(row.action));
         const CovertActionRules& rules = standard_rules().espionage.action[row.action];
@@ -99,8 +98,9 @@ TEST_CASE("ESP-009: a host sets what each action costs and gives")
 
 TEST_CASE("PRE-015: a host sets what being detected costs")
 {
-    const Ruleset rules = rules_with("prestige.base.tech_theft_detected = -1\nprestige.base.assassination_detected = -2\n"
-                                     "prestige.base.espionage_failure = -3");
+    const Ruleset rules = rules_with(
+        "prestige.base.tech_theft_detected = -1\nprestige.base.assassination_detected = -2\n"
+        "prestige.base.espionage_failure = -3");
     const std::pair<Act, const char*> rows[] = {
         {Act::TechTheft, "tech_theft_detected -1"}, {Act::Assassination, "assassination_detected -2"}, {Act::Psyops, "espionage_failure -3"}};
     for (const auto& [action, entry] : rows) {
@@ -216,14 +216,28 @@ TEST_CASE("ESP-007: sweeps, then houses that are not dishonored, then by publish
         void (*change)(GameState&);
         std::string order;
     };
-    const Row rows[] = {
-        {"by lot: the book's draws 2 and 0", [](GameState&) {}, "delta alpha beta"},
-        {"prestige", [](GameState& state) { state.houses.at(kBeta).prestige = 60; state.houses.at(kDelta).prestige = 70; }, "delta beta alpha"},
-        {"dishonored", [](GameState& state) { state.houses.at(kAlpha).prestige = 500; state.houses.at(kAlpha).honour.dishonored_until = 5;
-                                              state.houses.at(kBeta).prestige = 51; }, "beta delta alpha"},
-        {"no longer dishonored", [](GameState& state) { state.houses.at(kAlpha).prestige = 500; state.houses.at(kAlpha).honour.dishonored_until = 4;
-                                                        state.houses.at(kBeta).prestige = 51; }, "alpha beta delta"},
-        {"earned in this run", [](GameState& state) { state.ledger.push_back({.house = kBeta, .booked = 500}); }, "delta alpha beta"}};
+    const Row rows[] = {{"by lot: the book's draws 2 and 0", [](GameState&) {}, "delta alpha beta"},
+                        {"prestige",
+                         [](GameState& state) {
+                             state.houses.at(kBeta).prestige = 60;
+                             state.houses.at(kDelta).prestige = 70;
+                         },
+                         "delta beta alpha"},
+                        {"dishonored",
+                         [](GameState& state) {
+                             state.houses.at(kAlpha).prestige = 500;
+                             state.houses.at(kAlpha).honour.dishonored_until = 5;
+                             state.houses.at(kBeta).prestige = 51;
+                         },
+                         "beta delta alpha"},
+                        {"no longer dishonored",
+                         [](GameState& state) {
+                             state.houses.at(kAlpha).prestige = 500;
+                             state.houses.at(kAlpha).honour.dishonored_until = 4;
+                             state.houses.at(kBeta).prestige = 51;
+                         },
+                         "alpha beta delta"},
+                        {"earned in this run", [](GameState& state) { state.ledger.push_back({.house = kBeta, .booked = 500}); }, "delta alpha beta"}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game = intrigue();
@@ -242,11 +256,10 @@ TEST_CASE("ESP-014, ESP-006, PRE-015: a detected action has no effect, is paid f
         Act action;
         const char* entry;
     };
-    static constexpr Row rows[] = {{Act::TechTheft, "tech_theft_detected -20"},       {Act::Assassination, "assassination_detected -50"},
-                                   {Act::SabotageHigh, "espionage_failure -10"},      {Act::SabotageLow, "espionage_failure -10"},
-                                   {Act::CyberAttack, "espionage_failure -10"},       {Act::EconomicManipulation, "espionage_failure -10"},
-                                   {Act::Psyops, "espionage_failure -10"},            {Act::IntelligenceTheft, "espionage_failure -10"},
-                                   {Act::Disinformation, "espionage_failure -10"}};
+    static constexpr Row rows[] = {
+        {Act::TechTheft, "tech_theft_detected -20"}, {Act::Assassination, "assassination_detected -50"}, {Act::SabotageHigh, "espionage_failure -10"},
+        {Act::SabotageLow, "espionage_failure -10"}, {Act::CyberAttack, "espionage_failure -10"},        {Act::EconomicManipulation, "espionage_failure -10"},
+        {Act::Psyops, "espionage_failure -10"},      {Act::IntelligenceTheft, "espionage_failure -10"},  {Act::Disinformation, "espionage_failure -10"}};
     for (const Row& row : rows) {
         CAPTURE(name_of(row.action));
         Situation game = intrigue();
@@ -285,9 +298,9 @@ TEST_CASE("ESP-008: what the victim of an undetected action is told")
         Act action;
         Lines told;
     };
-    const Row rows[] = {{Act::TechTheft, {"covert_loss"}},     {Act::SabotageLow, {"covert_loss"}}, {Act::SabotageHigh, {"covert_loss"}},
-                        {Act::Assassination, {}},              {Act::CyberAttack, {"covert_loss"}}, {Act::EconomicManipulation, {"covert_loss"}},
-                        {Act::Psyops, {"covert_loss"}},        {Act::IntelligenceTheft, {}},        {Act::Disinformation, {}}};
+    const Row rows[] = {{Act::TechTheft, {"covert_loss"}}, {Act::SabotageLow, {"covert_loss"}}, {Act::SabotageHigh, {"covert_loss"}},
+                        {Act::Assassination, {}},          {Act::CyberAttack, {"covert_loss"}}, {Act::EconomicManipulation, {"covert_loss"}},
+                        {Act::Psyops, {"covert_loss"}},    {Act::IntelligenceTheft, {}},        {Act::Disinformation, {}}};
     for (const Row& row : rows) {
         CAPTURE(name_of(row.action));
         Situation game = intrigue();
@@ -312,13 +325,12 @@ TEST_CASE("ESP-013: a void action rolls nothing, costs nothing, earns nothing")
         Act action;
         void (*change)(GameState&);
     };
-    const Row rows[] = {
-        {"only a crippled starbase", Act::CyberAttack, [](GameState& state) { state.units.begin()->hull = HullState::Crippled; }},
-        {"no starbase", Act::CyberAttack, [](GameState& state) { state.units = {}; }},
-        {"the colony fell", Act::CyberAttack, [](GameState& state) { state.colonies.at(at(2)).owner = kGamma; }},
-        {"the colony fell", Act::SabotageHigh, [](GameState& state) { state.colonies.at(at(2)).owner = kGamma; }},
-        {"no IU", Act::SabotageLow, [](GameState& state) { state.colonies.at(at(2)).working = {999}; }},
-        {"the house fell", Act::Psyops, [](GameState& state) { state.houses.at(kBeta).status = HouseStatus::Collapsed; }}};
+    const Row rows[] = {{"only a crippled starbase", Act::CyberAttack, [](GameState& state) { state.units.begin()->hull = HullState::Crippled; }},
+                        {"no starbase", Act::CyberAttack, [](GameState& state) { state.units = {}; }},
+                        {"the colony fell", Act::CyberAttack, [](GameState& state) { state.colonies.at(at(2)).owner = kGamma; }},
+                        {"the colony fell", Act::SabotageHigh, [](GameState& state) { state.colonies.at(at(2)).owner = kGamma; }},
+                        {"no IU", Act::SabotageLow, [](GameState& state) { state.colonies.at(at(2)).working = {999}; }},
+                        {"the house fell", Act::Psyops, [](GameState& state) { state.houses.at(kBeta).status = HouseStatus::Collapsed; }}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game = intrigue();

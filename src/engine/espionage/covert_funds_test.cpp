@@ -50,7 +50,10 @@ TEST_CASE("ESP-002: what is refused changes nothing")
         int pp;
         const char* reason;
     };
-    const Row rows[] = {{0, "out_of_range"}, {-1, "out_of_range"}, {std::numeric_limits<int>::min(), "out_of_range"}, {101, "insufficient_funds"},
+    const Row rows[] = {{0, "out_of_range"},
+                        {-1, "out_of_range"},
+                        {std::numeric_limits<int>::min(), "out_of_range"},
+                        {101, "insufficient_funds"},
                         {std::numeric_limits<int>::max(), "insufficient_funds"}};
     for (const Row& row : rows) {
         CAPTURE(row.pp);

@@ -130,8 +130,8 @@ TEST_CASE("ESP-027, ORD-045: an order 20 given in a window, carried out in CF12 
     CovertRuns runs;
     runs.game.state.houses.at(kBeta).research.levels[Tech::ELI] = 0;
     const FleetId fleet = runs.game.fleet("alpha", 1, {"RR"});
-    runs({{kAlpha, order::Fleet{.fleet = {fleet.number, {}}, .order = {FleetOrderKind::CovertRaid}, .target = NumberOrLabel{2, {}},
-                                .mission = RaidMission::Sabotage}}});
+    runs({{kAlpha, order::Fleet{
+                       .fleet = {fleet.number, {}}, .order = {FleetOrderKind::CovertRaid}, .target = NumberOrLabel{2, {}}, .mission = RaidMission::Sabotage}}});
     const auto results = runs.told<event::RaidResult>(kAlpha);
     REQUIRE(results.size() == 1);
     CHECK_FALSE(results[0].detected);

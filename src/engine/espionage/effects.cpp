@@ -9,10 +9,7 @@ namespace ec4x {
 namespace {
 
 // TRN-023. An assassination strikes in CC6 of its turn, which comes after IN9 (ESP-018, TRN-020).
-bool is_over(const Effect& effect, int turn)
-{
-    return effect.last_turn < turn || (effect.last_turn == turn && effect.action != CovertAction::Assassination);
-}
+bool is_over(const Effect& effect, int turn) { return effect.last_turn < turn || (effect.last_turn == turn && effect.action != CovertAction::Assassination); }
 
 }  // namespace
 
@@ -39,9 +36,8 @@ int research_percentage(const GameState& state, const Ruleset& rules, HouseId ho
 
 bool begin_effect(GameState& state, const Effect& effect)
 {
-    const auto equal = std::ranges::find_if(state.effects, [&](const Effect& running) {
-        return running.house == effect.house && running.action == effect.action;
-    });
+    const auto equal =
+        std::ranges::find_if(state.effects, [&](const Effect& running) { return running.house == effect.house && running.action == effect.action; });
     if (equal == state.effects.end()) {
         state.effects.push_back(effect);
         return true;

@@ -163,15 +163,9 @@ CovertEffect take_effect(Turn& turn, Raid& raid)
         case RaidMission::Sabotage:
             reward_success(turn, raid.affair, CovertAction::SabotageLow);
             return sabotage_colony(turn, system, sabotage_roll(turn, raid));
-        case RaidMission::Infrastructure:
-            reward_success(turn, raid.affair, CovertAction::CyberAttack);
-            return cripple_facility(turn, system, *raid.facility);
-        case RaidMission::Assassination:
-            reward_success(turn, raid.affair, CovertAction::Assassination);
-            return assassinate(turn, raid.affair.victim);
-        case RaidMission::Intelligence:
-            award_scouting(turn, raid.affair.attacker, PrestigeSource::SpyPlanet, system);
-            return spy_out(turn, raid.affair);
+        case RaidMission::Infrastructure: reward_success(turn, raid.affair, CovertAction::CyberAttack); return cripple_facility(turn, system, *raid.facility);
+        case RaidMission::Assassination: reward_success(turn, raid.affair, CovertAction::Assassination); return assassinate(turn, raid.affair.victim);
+        case RaidMission::Intelligence: award_scouting(turn, raid.affair.attacker, PrestigeSource::SpyPlanet, system); return spy_out(turn, raid.affair);
     }
     broken("the order was checked");
 }

@@ -30,9 +30,6 @@ void expose_action(Turn& turn, const CovertAffair& affair, CovertAction action)
     }
 }
 
-void expose_raid(Turn& turn, const CovertAffair& affair)
-{
-    expose(turn, affair, PrestigeSource::EspionageFailure, turn.rules.prestige.base.espionage_failure);
-}
+void expose_raid(Turn& turn, const CovertAffair& affair) { expose(turn, affair, PrestigeSource::EspionageFailure, turn.rules.prestige.base.espionage_failure); }
 
 }  // namespace ec4x

@@ -10,7 +10,7 @@ namespace ec4x {
 
 struct Strike {
     HouseId attacker{};
-    HouseId victim{};                  // a Sweep's own house
+    HouseId victim{};  // a Sweep's own house
     std::optional<SystemId> system{};
     std::optional<UnitId> starbase{};  // chosen when CF14 began
     Points* srp = nullptr;             // what is left of the SRP pool that the victim had when CF14 began (ESP-007)

@@ -217,8 +217,11 @@ TEST_CASE("ESP-026: a house sees what runs on it, but no disinformation and noth
 TEST_CASE("TRN-023: effects end in IN9 of their last turn; an assassination strikes in the CC6 that follows")
 {
     Situation game = intrigue();
-    game.state.effects = {{Deed::Psyops, kBeta, 5, 5}, {Deed::Assassination, kBeta, 5, 5}, {Deed::Assassination, kGamma, 4, 4},
-                          {Deed::Sweep, kBeta, 5, 6},  {Deed::Disinformation, kBeta, 6, 7}};
+    game.state.effects = {{Deed::Psyops, kBeta, 5, 5},
+                          {Deed::Assassination, kBeta, 5, 5},
+                          {Deed::Assassination, kGamma, 4, 4},
+                          {Deed::Sweep, kBeta, 5, 6},
+                          {Deed::Disinformation, kBeta, 6, 7}};
     Played played{game};
     played.run(Step::IN9, end_effects);
     CHECK(game.state.effects == std::vector<Effect>{{Deed::Assassination, kBeta, 5, 5}, {Deed::Sweep, kBeta, 5, 6}, {Deed::Disinformation, kBeta, 6, 7}});

@@ -152,8 +152,7 @@ UnitsAshore::UnitsAshore(const GameState& state)
                     const auto* in = std::get_if<Ashore>(&unit.berth);
                     return in != nullptr ? system_number(in->colony) : -1;
                 }}
-{
-}
+{}
 
 std::ptrdiff_t Roster::group_of(const Squadron& squadron, Slices& slices) const
 {
@@ -189,8 +188,7 @@ Roster::Roster(const GameState& state)
       aboard_{units_aboard(state)},
       projects_at_{projects_by_colony(state)},
       colonies_of_{state.colonies, state.houses.size(), [&](const Colony& colony) { return state.houses.index_of(colony.owner); }}
-{
-}
+{}
 
 void Roster::find_fleets()
 {

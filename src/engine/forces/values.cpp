@@ -94,8 +94,7 @@ bool is_armed(const Ruleset& rules, const GameState& state, const Roster& roster
     if (fleet.status != FleetStatus::Active) return false;
     const auto has_guns = [&](const Ship* ship) { return undamaged_strength(rules, *ship).as > 0; };
     return std::ranges::any_of(roster.squadrons_of(fleet), [&](const Squadron* squadron) {  // CBT-011 rounds up: half of some AS is some
-        return std::ranges::any_of(roster.ships_of(*squadron), has_guns) &&
-               (rules.combat.crippled_as_pct > 0 || !is_crippled(state, *squadron));
+        return std::ranges::any_of(roster.ships_of(*squadron), has_guns) && (rules.combat.crippled_as_pct > 0 || !is_crippled(state, *squadron));
     });
 }
 

@@ -23,9 +23,9 @@ struct Strength {
     int as = 0;
     int ds = 0;
 };
-[[nodiscard]] Strength undamaged_strength(const Ruleset& rules, const Ship& ship);   // UNT-008
+[[nodiscard]] Strength undamaged_strength(const Ruleset& rules, const Ship& ship);                                // UNT-008
 [[nodiscard]] Strength undamaged_strength(const Ruleset& rules, const Roster& roster, const Squadron& squadron);  // UNT-014, CLS-048
-[[nodiscard]] bool is_crippled(const GameState& state, const Squadron& squadron);    // COM-013: as its flagship is
+[[nodiscard]] bool is_crippled(const GameState& state, const Squadron& squadron);                                 // COM-013: as its flagship is
 
 [[nodiscard]] Strength reserve_strength(const CombatRules& rules, Strength sound);  // CBT-013
 

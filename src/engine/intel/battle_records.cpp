@@ -28,17 +28,15 @@ bool stayed_unseen(const BattleRecord& record, const recorded::Unit& unit) { ret
 
 bool raiders_attacked(const BattleRecord& record, HouseId raiders)
 {
-    return std::ranges::any_of(record.units, [&](const recorded::Unit& unit) {
-        return unit.id.owner == raiders && unit.phase == 1 && !stayed_unseen(record, unit);
-    });
+    return std::ranges::any_of(record.units,
+                               [&](const recorded::Unit& unit) { return unit.id.owner == raiders && unit.phase == 1 && !stayed_unseen(record, unit); });
 }
 
 // A test that failed tells that there is something to find.
 void forget_failed_tests(BattleRecord& record, HouseId reader)
 {
-    std::erase_if(record.detection, [&](const recorded::Detection& test) {
-        return !test.detected && test.raiders != reader && !raiders_attacked(record, test.raiders);
-    });
+    std::erase_if(record.detection,
+                  [&](const recorded::Detection& test) { return !test.detected && test.raiders != reader && !raiders_attacked(record, test.raiders); });
 }
 
 // The rounds name units by their place, but here there are none.

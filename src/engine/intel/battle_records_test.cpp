@@ -44,8 +44,9 @@ CombatRecords one_battle()
     BattleRecord record{.combat_id = "2s1", .system = at(2), .turn = 2};
     record.forces = {{.house = kAlpha, .hostile_to = {kBeta}}, {.house = kBeta, .hostile_to = {kAlpha}}};
     record.units = {{.id = {kAlpha, 1}, .class_ = "CA"_unit, .phase = 3}, {.id = {kBeta, 1}, .class_ = "CA"_unit, .phase = 3}};
-    record.rounds = {{.number = 1, .questions = {{.house = kAlpha, .roe = 6, .own = 10, .enemy = 10, .stays = true},
-                                                 {.house = kBeta, .roe = 8, .own = 10, .enemy = 10, .stays = true}}}};
+    record.rounds = {
+        {.number = 1,
+         .questions = {{.house = kAlpha, .roe = 6, .own = 10, .enemy = 10, .stays = true}, {.house = kBeta, .roe = 8, .own = 10, .enemy = 10, .stays = true}}}};
     return {.battles = {record}, .seen_by = {{"2s1", {kAlpha, kBeta}}}};
 }
 
@@ -55,7 +56,13 @@ std::string sent(const CombatRecords& records, HouseId house) { return to_json(r
 
 TEST_CASE("INT-016: who has a unit left, here or in retreat, or a colony there reads the record")
 {
-    struct Row { const char* why; std::initializer_list<std::string_view> beta; int roe; bool colony; std::string readers; };
+    struct Row {
+        const char* why;
+        std::initializer_list<std::string_view> beta;
+        int roe;
+        bool colony;
+        std::string readers;
+    };
     const Row rows[] = {{"destroyed to the last ship", {"DD"}, 10, false, "alpha"},
                         {"destroyed beside its colony", {"DD"}, 10, true, "alpha beta"},
                         {"retreated", {"SD", "SD", "SD"}, 0, false, "alpha beta"}};
@@ -76,7 +83,14 @@ TEST_CASE("INT-016: who has a unit left, here or in retreat, or a colony there r
 
 TEST_CASE("INT-017: witnesses get the record; a colony or unarmed ships alone only the result")
 {
-    struct Row { const char* why; std::initializer_list<std::string_view> ships; bool colony; bool spies; bool record; bool told; };
+    struct Row {
+        const char* why;
+        std::initializer_list<std::string_view> ships;
+        bool colony;
+        bool spies;
+        bool record;
+        bool told;
+    };
     const Row rows[] = {{"nobody there", {}, false, false, false, false},
                         {"an armed fleet", {"DD"}, false, false, true, true},
                         {"scouts", {"SC"}, false, false, true, true},

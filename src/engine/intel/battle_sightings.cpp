@@ -16,9 +16,8 @@ namespace {
 
 bool has_scouts_at(const Turn& turn, const Roster& roster, HouseId house, SystemId system)
 {
-    return std::ranges::any_of(roster.fleets_at(system), [&](const Fleet* fleet) {
-        return fleet->id.owner == house && contents_of(turn.rules, roster, *fleet).scouts > 0;
-    });
+    return std::ranges::any_of(roster.fleets_at(system),
+                               [&](const Fleet* fleet) { return fleet->id.owner == house && contents_of(turn.rules, roster, *fleet).scouts > 0; });
 }
 
 // What is left of an entry for a house with worse eyes.

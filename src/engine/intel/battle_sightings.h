@@ -11,8 +11,8 @@
 namespace ec4x {
 
 // Before the first shot: the fleets of both sides as they are, and what the third houses there have eyes for.
-[[nodiscard]] Fight fight_before(const Turn& turn, const Roster& roster, SystemId system, std::span<const HouseId> houses,
-                                 std::span<const FleetId> fleets, const Audience& audience);
+[[nodiscard]] Fight fight_before(const Turn& turn, const Roster& roster, SystemId system, std::span<const HouseId> houses, std::span<const FleetId> fleets,
+                                 const Audience& audience);
 
 // After it: which of the fleets are no more.
 void note_losses(const GameState& state, Fight& fight);

@@ -69,8 +69,14 @@ std::optional<HouseId> house_concerned(const IntelEntry& entry)
 void share_own_assets(const Turn& turn, const Roster& roster, HouseId from, HouseId to, std::vector<Copy>& copies)
 {
     const auto share = [&](SystemId system, IntelSource source, Seen seen) {
-        copies.push_back({to, {.turn = turn.state.turn, .step = turn.step, .system = system, .source = source, .quality = Quality::Perfect,
-                               .origin = SharedBy{from}, .seen = std::move(seen)}});
+        copies.push_back({to,
+                          {.turn = turn.state.turn,
+                           .step = turn.step,
+                           .system = system,
+                           .source = source,
+                           .quality = Quality::Perfect,
+                           .origin = SharedBy{from},
+                           .seen = std::move(seen)}});
     };
     for (const Fleet& fleet : own_rows(turn.state.fleets, from)) {
         share(fleet.at, IntelSource::Fleet, see_fleet(turn, roster, fleet, Quality::Perfect));

@@ -19,10 +19,8 @@ constexpr int kLargestColony = 7;
 
 class Forger {
 public:
-    Forger(const Ruleset& rules, Falsity falsity, const std::function<Dice(std::string_view)>& dice_for)
-        : rules_{rules}, falsity_{falsity}, dice_for_{dice_for}
-    {
-    }
+    Forger(const Ruleset& rules, Falsity falsity, const std::function<Dice(std::string_view)>& dice_for) : rules_{rules}, falsity_{falsity}, dice_for_{dice_for}
+    {}
 
     void operator()(FleetSeen& fleet) const;
     void operator()(ColonySeen& colony) const;

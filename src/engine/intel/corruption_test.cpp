@@ -11,10 +11,7 @@ namespace ec4x::testing {
 
 namespace {
 
-void plant(GameState& state, HouseId house, int first, int last)
-{
-    state.effects.push_back({CovertAction::Disinformation, house, first, last});
-}
+void plant(GameState& state, HouseId house, int first, int last) { state.effects.push_back({CovertAction::Disinformation, house, first, last}); }
 
 // alpha's spies at beta's colony with 200 PU; nobody looks for them.
 Situation spied_colony()

@@ -188,18 +188,18 @@ void enter_copies(Turn& turn, std::vector<Copy> copies)
 PrestigeSource award_of(FleetOrderKind mission)
 {
     switch (mission) {
-    case FleetOrderKind::SpyPlanet: return PrestigeSource::SpyPlanet;
-    case FleetOrderKind::HackStarbase: return PrestigeSource::HackStarbase;
-    default: return PrestigeSource::SpySystem;
+        case FleetOrderKind::SpyPlanet: return PrestigeSource::SpyPlanet;
+        case FleetOrderKind::HackStarbase: return PrestigeSource::HackStarbase;
+        default: return PrestigeSource::SpySystem;
     }
 }
 
 IntelSource source_of(FleetOrderKind mission)
 {
     switch (mission) {
-    case FleetOrderKind::SpyPlanet: return IntelSource::SpyPlanet;
-    case FleetOrderKind::HackStarbase: return IntelSource::HackStarbase;
-    default: return IntelSource::SpySystem;
+        case FleetOrderKind::SpyPlanet: return IntelSource::SpyPlanet;
+        case FleetOrderKind::HackStarbase: return IntelSource::HackStarbase;
+        default: return IntelSource::SpySystem;
     }
 }
 

@@ -87,9 +87,7 @@ TEST_CASE("INT-027: merged spies work together from the next CF5 on")
     game.lane(1, 2);
     const FleetId one = game.fleet("alpha", 1, {"SC", "SC"});
     const FleetId other = game.fleet("alpha", 1, {"SC", "SC"});
-    const auto bonus = [&](FleetId fleet) {
-        return mesh_bonus(standard_rules().detect, static_cast<int>(squadrons_in(game.state, fleet).size()));
-    };
+    const auto bonus = [&](FleetId fleet) { return mesh_bonus(standard_rules().detect, static_cast<int>(squadrons_in(game.state, fleet).size())); };
     CHECK(bonus(one) == 1);
     game.state.fleets.at(other).order = FleetOrder{.kind = FleetOrderKind::Join, .join = one};
     Played played{game};

@@ -68,8 +68,8 @@ struct Fight {
 };
 
 struct IntelFacts {
-    std::vector<Draft> drafts{};           // CF5 to CF15, in the order observed
-    std::size_t sighted_from = 0;          // those of CF5 that fleets and colonies made in their own system: by system, house and subject
+    std::vector<Draft> drafts{};   // CF5 to CF15, in the order observed
+    std::size_t sighted_from = 0;  // those of CF5 that fleets and colonies made in their own system: by system, house and subject
     std::size_t sighted_to = 0;
     std::vector<Passage> passages{};       // CF5: of fleets that spies on the system could see
     std::vector<Fight> fights{};           // of the step that is being done; `sight_battles` takes them

@@ -45,11 +45,11 @@ void report_mission(Turn& turn, const Roster& roster, const Fleet& fleet)
     const MissionOf mission{fleet.id, fleet.order->kind};
     turn.facts.intel.missions.push_back({.of = mission, .system = fleet.at, .given = fleet.order->given});
     switch (mission.order) {
-    case FleetOrderKind::SpyPlanet:
-        draft(turn, fleet.id.owner, fleet.at, IntelSource::SpyPlanet, Quality::Spy, see_colony(turn, roster, fleet.at, Quality::Spy), mission);
-        break;
-    case FleetOrderKind::HackStarbase: hack_starbase(turn, roster, fleet, mission); break;
-    default: spy_on_system(turn, roster, fleet, mission); break;
+        case FleetOrderKind::SpyPlanet:
+            draft(turn, fleet.id.owner, fleet.at, IntelSource::SpyPlanet, Quality::Spy, see_colony(turn, roster, fleet.at, Quality::Spy), mission);
+            break;
+        case FleetOrderKind::HackStarbase: hack_starbase(turn, roster, fleet, mission); break;
+        default: spy_on_system(turn, roster, fleet, mission); break;
     }
 }
 

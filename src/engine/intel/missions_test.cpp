@@ -127,8 +127,8 @@ TEST_CASE("INT-022: Spy on System shows fleets at Spy quality, and who passed or
     played.run(Step::CF12, report_missions);
     played.run(Step::CF15, enter_intelligence);
     CHECK(state.fleets.at(leaving).at == at(3));
-    CHECK(by_spies(state) == Lines{"fleet beta:1 at 2 spy by spy_system", "transit beta:2 toward 3 at 2 spy by spy_system",
-                                   "transit beta:3 toward 3 at 2 spy by spy_system"});
+    CHECK(by_spies(state) ==
+          Lines{"fleet beta:1 at 2 spy by spy_system", "transit beta:2 toward 3 at 2 spy by spy_system", "transit beta:3 toward 3 at 2 spy by spy_system"});
     CHECK(staying.number == 1);
     CHECK(state.fleets.contains(cloaked));
 }
@@ -182,7 +182,10 @@ TEST_CASE("ESP-022: foreign colonies and starbases do not see the fleets of a sw
 
 TEST_CASE("PRE-023: the first report of a mission earns prestige, later ones do not")
 {
-    struct Row { FleetOrderKind mission; int base; };
+    struct Row {
+        FleetOrderKind mission;
+        int base;
+    };
     for (const Row& row : {Row{FleetOrderKind::SpyPlanet, 2}, Row{FleetOrderKind::HackStarbase, 3}, Row{FleetOrderKind::SpySystem, 2}}) {
         Spying spying{row.mission};
         GameState& state = spying.game.state;

@@ -151,8 +151,7 @@ ColonySeen see_colony(const Turn& turn, const Roster& roster, SystemId system, Q
     const Colony& colony = turn.state.colonies.at(system);
     const System& planet = turn.state.map.systems.at(system);
     const int pu = pu_of(turn.state, turn.rules, turn.tables.people, colony);
-    ColonySeen seen{.owner = colony.owner, .class_ = planet.class_, .raw = planet.raw, 
-                    .level = level_of(turn.state, turn.rules, turn.tables.people, colony)};
+    ColonySeen seen{.owner = colony.owner, .class_ = planet.class_, .raw = planet.raw, .level = level_of(turn.state, turn.rules, turn.tables.people, colony)};
     seen.starbases = sighted_units(roster, system, "SB"_unit);
     seen.shipyards = sighted_units(roster, system, "SY"_unit);
     seen.blockaded = !colony.blockaders.empty();
@@ -193,7 +192,7 @@ HouseSeen see_house_accounts(const Turn& turn, const Roster& roster, HouseId hou
 void draft(Turn& turn, HouseId house, SystemId system, IntelSource source, Quality quality, Seen seen, std::optional<MissionOf> mission)
 {
     if (turn.rules.classic && !is_player(turn.state.houses.at(house))) return;  // nobody reads for the Imperium (CLS-017)
-    Draft& made = turn.facts.intel.drafts.emplace_back();  // filled in place: there are thousands of them
+    Draft& made = turn.facts.intel.drafts.emplace_back();                       // filled in place: there are thousands of them
     made.house = house;
     made.mission = mission;
     made.entry.turn = turn.state.turn;

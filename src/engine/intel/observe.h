@@ -14,7 +14,7 @@ namespace ec4x {
 using Seen = decltype(IntelEntry::seen);
 
 [[nodiscard]] FleetSeen see_fleet(const Turn& turn, const Roster& roster, const Fleet& fleet, Quality quality);  // INT-007
-void see_fleet(const Turn& turn, const Roster& roster, const Fleet& fleet, Quality quality, FleetSeen& seen);     // in place of what was seen before
+void see_fleet(const Turn& turn, const Roster& roster, const Fleet& fleet, Quality quality, FleetSeen& seen);    // in place of what was seen before
 [[nodiscard]] ColonySeen see_colony(const Turn& turn, const Roster& roster, SystemId system, Quality quality);   // INT-008; there is a colony
 [[nodiscard]] PlanetSeen see_planet(const GameState& state, SystemId system);                                    // INT-018
 

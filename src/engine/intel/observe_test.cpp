@@ -116,8 +116,9 @@ TEST_CASE("INT-008, INT-020: what a colony entry contains at each level")
     CHECK(spy.details->pu == 300);
     CHECK(spy.details->iu == 120);
     CHECK(spy.details->damaged_iu == 7);
-    CHECK(spy.details->units == std::vector<UnitsSeen>{{"AA"_unit, 1, 0}, {"FS"_unit, 1, 0}, {"GB"_unit, 2, 0}, {"MD"_unit, 1, 0},
-                                                       {"SB"_unit, 2, 0}, {"SP"_unit, 1, 0}, {"SY"_unit, 1, 1}});
+    CHECK(spy.details->units ==
+          std::vector<UnitsSeen>{
+              {"AA"_unit, 1, 0}, {"FS"_unit, 1, 0}, {"GB"_unit, 2, 0}, {"MD"_unit, 1, 0}, {"SB"_unit, 2, 0}, {"SP"_unit, 1, 0}, {"SY"_unit, 1, 1}});
     CHECK(spy.details->shield == 2);
     CHECK(spy.details->reserve_fleets == 1);
     CHECK(spy.details->mothballed_fleets == 1);

@@ -10,10 +10,8 @@ namespace {
 
 KnownFleet known_fleet(const Database& database, const FleetPicture& row)
 {
-    KnownFleet known{.id = row.id,
-                     .latest = entry_of(database, row.latest),
-                     .detailed = entry_of(database, row.detailed),
-                     .planned = entry_of(database, row.planned)};
+    KnownFleet known{
+        .id = row.id, .latest = entry_of(database, row.latest), .detailed = entry_of(database, row.detailed), .planned = entry_of(database, row.planned)};
     known.gone = is_end(std::get<FleetSeen>(known.latest->seen));
     return known;
 }
@@ -35,10 +33,7 @@ Picture picture(const HouseView& view)
     for (const PlanetPicture& row : view.intel.planets) {
         const std::optional<HouseId> owner = view.systems.at(row.id).owner;
         if (!owner || *owner == view.house) continue;
-        picture.colonies.push_back({.id = row.id,
-                                    .owner = *owner,
-                                    .latest = entry_of(view.intel, row.latest),
-                                    .detailed = entry_of(view.intel, row.detailed)});
+        picture.colonies.push_back({.id = row.id, .owner = *owner, .latest = entry_of(view.intel, row.latest), .detailed = entry_of(view.intel, row.detailed)});
     }
     return picture;
 }

@@ -131,7 +131,10 @@ TEST_CASE("INT-030, INT-033: colonies and their owners; ends; nothing of the own
 
 TEST_CASE("INT-031: fresh, aging, old")
 {
-    struct Row { int age; Freshness freshness; };
+    struct Row {
+        int age;
+        Freshness freshness;
+    };
     const Row rows[] = {{0, Freshness::Fresh}, {1, Freshness::Fresh}, {2, Freshness::Aging}, {3, Freshness::Aging}, {4, Freshness::Old}, {60, Freshness::Old}};
     for (const Row& row : rows) CHECK(freshness_of(standard_rules().intel.age, row.age) == row.freshness);
     CHECK(freshness_of(rules_with("intel.age = [2, 2]").intel.age, 2) == Freshness::Fresh);
@@ -235,7 +238,8 @@ TEST_CASE("INT-041: the briefing has the new entries, the most significant first
     notes.add(6, 1, cruisers(3));
     notes.add(6, 4, cruisers(4, {}, kGamma));
     std::string text;
-    for (const BriefingItem& item : briefing(standard_rules(), notes.known(6))) text += std::to_string(item.entry.number) + ":" + std::to_string(item.rank) + " ";
+    for (const BriefingItem& item : briefing(standard_rules(), notes.known(6)))
+        text += std::to_string(item.entry.number) + ":" + std::to_string(item.rank) + " ";
     CHECK(text == "3:10 2:3 4:3 ");
 }
 

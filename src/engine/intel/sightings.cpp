@@ -130,8 +130,8 @@ private:
     Memory memory_;
     SystemId system_{};
     const Colony* colony_ = nullptr;
-    std::vector<Sight> sights_{};  // as many as were ever needed at once, for their memory
-    std::size_t fleets_ = 0;       // of them are of this system
+    std::vector<Sight> sights_{};    // as many as were ever needed at once, for their memory
+    std::size_t fleets_ = 0;         // of them are of this system
     std::vector<Eyes> observers_{};  // ascending, each house with the best that it has there
     std::optional<ColonySeen> seen_colony_{};
 };

@@ -102,10 +102,18 @@ TEST_CASE("INT-010, INT-012: who passes is seen by fleets and starbases, not by 
     };
     const Row rows[] = {
         {"a colony alone", false, false, false, {}, {"colony beta at 2 visual by passing"}},
-        {"with a starbase", false, true, false, {"fleet alpha:1 at 2 visual by starbase", "transit alpha:1 at 2 visual by starbase"},
+        {"with a starbase",
+         false,
+         true,
+         false,
+         {"fleet alpha:1 at 2 visual by starbase", "transit alpha:1 at 2 visual by starbase"},
          {"colony beta at 2 visual by passing"}},
         {"with a crippled one", false, true, true, {}, {"colony beta at 2 visual by passing"}},
-        {"with a fleet", true, false, false, {"fleet alpha:1 at 2 visual by fleet", "transit alpha:1 at 2 visual by fleet"},
+        {"with a fleet",
+         true,
+         false,
+         false,
+         {"fleet alpha:1 at 2 visual by fleet", "transit alpha:1 at 2 visual by fleet"},
          {"colony beta at 2 visual by passing", "fleet beta:1 at 2 visual by passing"}},
     };
     const Ruleset rules = rules_with("movement.jumps_base = 2");

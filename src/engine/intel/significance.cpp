@@ -18,13 +18,13 @@ namespace ec4x {
 
 namespace {
 
-constexpr int kOnUs = 10;          // an enemy force in an own system, a battle
-constexpr int kGrave = 8;          // an unknown enemy colony, a much stronger force next door
+constexpr int kOnUs = 10;  // an enemy force in an own system, a battle
+constexpr int kGrave = 8;  // an unknown enemy colony, a much stronger force next door
 constexpr int kUnfriendly = 5;
 constexpr int kNeutral = 3;
 constexpr int kFriendly = 1;
-constexpr int kRepeated = 2;       // less for what is known already
-constexpr int kMuchStronger = 2;   // times
+constexpr int kRepeated = 2;      // less for what is known already
+constexpr int kMuchStronger = 2;  // times
 
 bool is_unfriendly(Relation status) { return status >= Relation::Hostile; }
 
@@ -73,8 +73,8 @@ private:
 
     const Ruleset& rules_;
     const HouseView& view_;
-    std::vector<std::pair<HouseId, Relation>> others_{};  // how the house stands to each
-    std::vector<std::uint32_t> before_{};                 // of each new entry, the number of what counted before
+    std::vector<std::pair<HouseId, Relation>> others_{};          // how the house stands to each
+    std::vector<std::uint32_t> before_{};                         // of each new entry, the number of what counted before
     std::optional<std::map<SystemId, std::int64_t>> strength_{};  // AS of the own Active fleets, when first asked
 };
 
@@ -160,7 +160,8 @@ std::vector<BriefingItem> briefing(const Ruleset& rules, const HouseView& view)
     for (auto entry = first; entry != view.intel.entries.end(); ++entry) judged.push_back({entry->id, judge.rank(*entry)});
     std::vector<BriefingItem> items;
     items.reserve(judged.size());
-    for (int rank = kOnUs; rank >= 1; --rank) std::ranges::copy_if(judged, std::back_inserter(items), [&](const BriefingItem& item) { return item.rank == rank; });
+    for (int rank = kOnUs; rank >= 1; --rank)
+        std::ranges::copy_if(judged, std::back_inserter(items), [&](const BriefingItem& item) { return item.rank == rank; });
     return items;
 }
 

@@ -17,8 +17,8 @@ struct TrackPoint {
 
 struct Track {
     FleetId fleet{};
-    std::vector<TrackPoint> points{};    // by turn; the last sighting of each
-    std::vector<SystemId> patrol{};      // the cycle, in the order gone; empty: none
+    std::vector<TrackPoint> points{};  // by turn; the last sighting of each
+    std::vector<SystemId> patrol{};    // the cycle, in the order gone; empty: none
 };
 
 // Of every foreign fleet in the database, ascending.

@@ -82,7 +82,10 @@ PublicHouse public_house(const Ruleset& rules, const GameState& state, const Hou
 // INT-004: all but what each of the two passes on.
 PublicRelation public_relation(const Relationship& between, HouseId house)
 {
-    PublicRelation known{.id = between.id, .status = between.status, .renounced = between.renounced, .barred_until = between.barred_until,
+    PublicRelation known{.id = between.id,
+                         .status = between.status,
+                         .renounced = between.renounced,
+                         .barred_until = between.barred_until,
                          .final_conflict = between.final_conflict};
     for (const Breach& breach : between.breaches) known.breached_by.push_back(breach.by);
     for (const Sharing& sharing : between.sharing) {
@@ -93,14 +96,18 @@ PublicRelation public_relation(const Relationship& between, HouseId house)
 
 House believed_house(const PublicHouse& known)
 {
-    return {.id = known.id, .seat = known.seat, .name = known.name, .status = known.status, .prestige = known.prestige,
+    return {.id = known.id,
+            .seat = known.seat,
+            .name = known.name,
+            .status = known.status,
+            .prestige = known.prestige,
             .honour = {.dishonored_until = known.dishonored_until, .isolated_until = known.isolated_until, .outrage_until = known.outrage_until}};
 }
 
 Relationship believed_relation(const PublicRelation& known)
 {
-    Relationship between{.id = known.id, .status = known.status, .renounced = known.renounced, .barred_until = known.barred_until,
-                         .final_conflict = known.final_conflict};
+    Relationship between{
+        .id = known.id, .status = known.status, .renounced = known.renounced, .barred_until = known.barred_until, .final_conflict = known.final_conflict};
     for (const HouseId house : known.breached_by) between.breaches.push_back({.by = house});
     if (known.sharing) between.sharing.push_back(*known.sharing);
     return between;
@@ -170,8 +177,12 @@ namespace {
 
 System believed_system(const KnownSystem& known)
 {
-    return {.id = known.id, .hex = known.hex, .star = known.star, .class_ = known.class_.value_or(PlanetClass::Extreme),
-            .raw = known.raw.value_or(RawMaterials::VeryPoor), .home = known.home};
+    return {.id = known.id,
+            .hex = known.hex,
+            .star = known.star,
+            .class_ = known.class_.value_or(PlanetClass::Extreme),
+            .raw = known.raw.value_or(RawMaterials::VeryPoor),
+            .home = known.home};
 }
 
 // What is the house's own but for its colonies, which `believed` mixes with those of others.

@@ -50,8 +50,7 @@ void warn_houses(Turn& turn)
     }
     for (const Colony& colony : turn.state.colonies) {
         if (!colony.fighters_over) continue;
-        const int excess = fighters_based(turn.state, turn.rules, colony) -
-                           fighter_capacity(turn.state, turn.rules, turn.tables.people, colony);
+        const int excess = fighters_based(turn.state, turn.rules, colony) - fighter_capacity(turn.state, turn.rules, turn.tables.people, colony);
         if (excess > 0) warn(turn, colony.owner, "fighter_capacity", excess, {.system = colony.id});
     }
 }

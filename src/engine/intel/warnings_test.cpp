@@ -11,7 +11,8 @@ Lines warnings(const Played& played, std::string_view house)
 {
     Lines lines;
     for (const event::Warning& warning : played.told<event::Warning>(house)) {
-        lines.push_back(warning.code + " " + std::to_string(warning.value) + (warning.subject.system ? " at " + std::to_string(warning.subject.system->value) : ""));
+        lines.push_back(warning.code + " " + std::to_string(warning.value) +
+                        (warning.subject.system ? " at " + std::to_string(warning.subject.system->value) : ""));
     }
     return lines;
 }
@@ -35,7 +36,8 @@ TEST_CASE("INT-039: warnings, each with its code and value")
     };
     const Row rows[] = {
         {"all is well", [](Situation&) {}, {}},
-        {"an empty treasury", [](Situation& game) { game.state.houses.at(kAlpha).treasury = upkeep_due(game.state, standard_rules(), kAlpha) - Money{250}; },
+        {"an empty treasury",
+         [](Situation& game) { game.state.houses.at(kAlpha).treasury = upkeep_due(game.state, standard_rules(), kAlpha) - Money{250}; },
          {"upkeep_unpaid 250"}},
         {"just enough", [](Situation& game) { game.state.houses.at(kAlpha).treasury = upkeep_due(game.state, standard_rules(), kAlpha); }, {}},
         {"prestige below zero", [](Situation& game) { game.state.houses.at(kAlpha).turns_below_zero = 1; }, {"prestige_below_zero 2"}},
@@ -48,10 +50,12 @@ TEST_CASE("INT-039: warnings, each with its code and value")
              for (int i = 0; i < 9; ++i) game.unit("alpha", 1, "FS");
          },
          {"fighter_capacity 9 at 1"}},
-        {"no house any more", [](Situation& game) {
+        {"no house any more",
+         [](Situation& game) {
              game.state.houses.at(kAlpha).missed_turns = 2;
              game.state.houses.at(kAlpha).status = HouseStatus::Collapsed;
-         }, {}},
+         },
+         {}},
     };
     for (const Row& row : rows) {
         CAPTURE(row.why);

@@ -24,8 +24,8 @@ struct SeatFairness {
     std::vector<SystemId> chokepoints{};     // systems that every shortest way to one of the nearest rivals passes
 };
 BOOST_DESCRIBE_STRUCT(SeatFairness, (),
-                      (seat, home, nearest_rival, distance_to_rivals, prospect, jumps_to_rival, troop_jumps_to_rival, systems_within_2,
-                       systems_within_3, lanes_near, chokepoints))
+                      (seat, home, nearest_rival, distance_to_rivals, prospect, jumps_to_rival, troop_jumps_to_rival, systems_within_2, systems_within_3,
+                       lanes_near, chokepoints))
 
 // By seat. The map is connected and has at least two homeworlds.
 [[nodiscard]] std::vector<SeatFairness> fairness_of(const StarMap& map, const MapFairRules& rules);

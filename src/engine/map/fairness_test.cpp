@@ -66,7 +66,11 @@ TEST_CASE("MAP-011 fairness figures agree with the map file")
     const GeneratedMap map = a_map(4, "42");
     const std::vector<SeatFairness> seats = fairness_of(map.map, map_rules().fair);
     REQUIRE(seats.size() == 4);
-    struct Row { std::uint32_t home; int nearest; int prospect; };
+    struct Row {
+        std::uint32_t home;
+        int nearest;
+        int prospect;
+    };
     static constexpr Row rows[] = {{50, 5, 57}, {57, 6, 57}, {45, 5, 59}, {39, 6, 58}};
     for (std::size_t i = 0; i < 4; ++i) {
         CAPTURE(i);
@@ -92,7 +96,10 @@ TEST_CASE("MAP-011 MAP-014 MAP-016 MAP-019 MAP-027 every generated map keeps its
 
 TEST_CASE("MAP-011 MAP-014 MAP-016 MAP-019 MAP-027 a broken guarantee is named")
 {
-    struct Row { const char* said; void (*change)(GeneratedMap&); };
+    struct Row {
+        const char* said;
+        void (*change)(GeneratedMap&);
+    };
     static constexpr Row rows[] = {
         {"MAP-011: d, s and t are those of the homeworlds", [](GeneratedMap& map) { map.quality.t = 91; }},
         {"MAP-011: homeworlds keep their distance", [](GeneratedMap& map) { map.quality.B = 7; }},

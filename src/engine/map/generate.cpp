@@ -21,8 +21,7 @@ MapQuality quality_of(const Placement& placement, const PlanetDraw& planets)
             .V = planets.prospects};
 }
 
-Table<SystemId, System> systems_of(const std::vector<Planet>& planets, const std::vector<StarClass>& stars, std::vector<std::string> names,
-                                   int rings)
+Table<SystemId, System> systems_of(const std::vector<Planet>& planets, const std::vector<StarClass>& stars, std::vector<std::string> names, int rings)
 {
     Table<SystemId, System> systems;
     systems.reserve(planets.size());

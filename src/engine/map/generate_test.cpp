@@ -56,10 +56,14 @@ TEST_CASE("MAP-003 houses and rings have their limits")
 
 TEST_CASE("MAP-005 the seed is text of 1 to 64 bytes without a bar")
 {
-    struct Row { const char* why; std::string seed; bool good; };
-    const Row rows[] = {{"a number", "42", true},       {"words", "the long dark", true},    {"64 bytes", std::string(64, 'x'), true},
-                        {"65 bytes", std::string(65, 'x'), false}, {"a bar", "a|b", false}, {"nothing", "", false},
-                        {"UTF-8", "\xc3\xa9toile", true}, {"not UTF-8", "\xc3", false}};
+    struct Row {
+        const char* why;
+        std::string seed;
+        bool good;
+    };
+    const Row rows[] = {
+        {"a number", "42", true}, {"words", "the long dark", true}, {"64 bytes", std::string(64, 'x'), true}, {"65 bytes", std::string(65, 'x'), false},
+        {"a bar", "a|b", false},  {"nothing", "", false},           {"UTF-8", "\xc3\xa9toile", true},         {"not UTF-8", "\xc3", false}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         const auto result = try_map(2, row.seed);
@@ -176,7 +180,10 @@ TEST_CASE("MAP-011 placement is fair for many seeds")
 TEST_CASE("MAP-012 seats are shuffled")
 {
     const StarMap map = a_map(4, "42").map;
-    struct Row { std::uint32_t home; int seat; };
+    struct Row {
+        std::uint32_t home;
+        int seat;
+    };
     static constexpr Row rows[] = {{50, 1}, {57, 2}, {45, 3}, {39, 4}};
     for (const Row& row : rows) CHECK(map.systems.at(SystemId{row.home}).home == row.seat);
 }
@@ -204,7 +211,10 @@ TEST_CASE("MAP-032 what cannot be generated is refused with its cause")
 
 TEST_CASE("MAP-032 configuration values out of range are refused and named")
 {
-    struct Row { const char* key; void (*change)(MapRules&, PlanetRules&); };
+    struct Row {
+        const char* key;
+        void (*change)(MapRules&, PlanetRules&);
+    };
     static constexpr Row rows[] = {
         {"map.homeworld.lanes", [](MapRules& map, PlanetRules&) { map.homeworld.lanes = {4}; }},
         {"map.homeworld.tries", [](MapRules& map, PlanetRules&) { map.homeworld.tries = {0}; }},
@@ -247,7 +257,11 @@ TEST_CASE("MAP-037 CLS-011 classic lanes: homeworld lanes take part in the draw"
 
 TEST_CASE("MAP-037 CLS-012 classic homeworlds lie on the outermost ring")
 {
-    struct Row { int players; int least; int most; };
+    struct Row {
+        int players;
+        int least;
+        int most;
+    };
     static constexpr Row rows[] = {{2, 4, 4}, {3, 5, 6}, {4, 5, 6}, {5, 5, 5}};
     for (const Row& row : rows) {
         for (int seed = 0; seed < 100; ++seed) {

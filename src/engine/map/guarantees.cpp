@@ -44,8 +44,7 @@ void check_fewest_lanes(const StarMap& map, const LaneGraph& lanes, int min_lane
 }
 
 // MAP-027. An unfair map is in order only if no attempt was fair.
-void check_prospects(const GeneratedMap& generated, const LaneGraph& lanes, const MapFairRules& fair, const PlanetRules& rules,
-                     Broken& broken)
+void check_prospects(const GeneratedMap& generated, const LaneGraph& lanes, const MapFairRules& fair, const PlanetRules& rules, Broken& broken)
 {
     const std::vector<SystemId> homes = homes_of(generated.map);
     const Neighbourhoods near = neighbourhoods(lanes, homes, fair.count);

@@ -15,10 +15,7 @@ inline constexpr SystemId kHub{0};  // MAP-008
 // MAP-001. Directions 0 to 5: SE, NE, N, NW, SW, S.
 inline constexpr std::array<Hex, 6> kDirections = {Hex{1, 0}, Hex{1, -1}, Hex{0, -1}, Hex{-1, 0}, Hex{-1, 1}, Hex{0, 1}};
 
-[[nodiscard]] constexpr Hex neighbour(Hex hex, std::size_t direction)
-{
-    return {hex.q + kDirections[direction].q, hex.r + kDirections[direction].r};
-}
+[[nodiscard]] constexpr Hex neighbour(Hex hex, std::size_t direction) { return {hex.q + kDirections[direction].q, hex.r + kDirections[direction].r}; }
 
 [[nodiscard]] int distance(Hex a, Hex b);                                // MAP-002
 [[nodiscard]] inline int ring_of(Hex hex) { return distance(hex, {}); }  // MAP-002
@@ -54,9 +51,6 @@ struct SystemsPerHouse {
     int systems = 0;
     int houses = 1;
 };
-[[nodiscard]] inline SystemsPerHouse systems_per_house(const StarMap& map, int players)
-{
-    return {static_cast<int>(map.systems.size()), players};
-}
+[[nodiscard]] inline SystemsPerHouse systems_per_house(const StarMap& map, int players) { return {static_cast<int>(map.systems.size()), players}; }
 
 }  // namespace ec4x

@@ -30,8 +30,12 @@ TEST_CASE("MAP-002 distance and ring")
 
 TEST_CASE("MAP-003 systems and pairs by number of rings")
 {
-    struct Row { int rings; std::uint32_t systems; std::uint32_t pairs; };
-    static constexpr Row rows[] = {{1, 7, 12},     {2, 19, 42},   {3, 37, 90},   {4, 61, 156},     {5, 91, 240},
+    struct Row {
+        int rings;
+        std::uint32_t systems;
+        std::uint32_t pairs;
+    };
+    static constexpr Row rows[] = {{1, 7, 12},    {2, 19, 42},   {3, 37, 90},     {4, 61, 156},    {5, 91, 240},
                                    {6, 127, 342}, {8, 217, 600}, {12, 469, 1332}, {20, 1261, 3660}};
     for (const Row& row : rows) {
         CAPTURE(row.rings);
@@ -44,7 +48,10 @@ TEST_CASE("MAP-003 systems and pairs by number of rings")
 
 TEST_CASE("MAP-004 ids run in a spiral")
 {
-    struct Row { std::uint32_t id; Hex hex; };
+    struct Row {
+        std::uint32_t id;
+        Hex hex;
+    };
     static constexpr Row rows[] = {{0, {0, 0}},  {1, {-1, 1}}, {2, {0, 1}},  {3, {1, 0}},   {4, {1, -1}},
                                    {5, {0, -1}}, {6, {-1, 0}}, {7, {-2, 2}}, {19, {-3, 3}}, {60, {-4, 3}}};
     for (const Row& row : rows) {
@@ -82,7 +89,11 @@ TEST_CASE("MAP-004 neighbours ascend and lie on the map")
 
 TEST_CASE("MAP-041 systems per house as an exact fraction")
 {
-    struct Row { int players; int systems; int hundredths; };
+    struct Row {
+        int players;
+        int systems;
+        int hundredths;
+    };
     static constexpr Row rows[] = {{2, 19, 950}, {4, 61, 1525}, {12, 469, 3908}};
     for (const Row& row : rows) {
         CAPTURE(row.players);

@@ -119,9 +119,7 @@ PlacementFigures placement_figures(std::span<const SystemId> homes)
     const std::vector<RivalDistances> distances = rival_distances(homes);
     const auto [closest, farthest_off] = std::ranges::minmax(distances, {}, &RivalDistances::nearest);
     const auto [central, remote] = std::ranges::minmax(distances, {}, &RivalDistances::total);
-    return {.d = closest.nearest,
-            .s = farthest_off.nearest - closest.nearest,
-            .t = static_cast<int>(div_floor(100 * central.total, remote.total))};
+    return {.d = closest.nearest, .s = farthest_off.nearest - closest.nearest, .t = static_cast<int>(div_floor(100 * central.total, remote.total))};
 }
 
 std::vector<SystemId> home_candidates(int rings, const MapHomeworldRules& rules)

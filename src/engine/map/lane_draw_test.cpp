@@ -152,7 +152,11 @@ TEST_CASE("MAP-016 a corner between two homeworlds may keep one lane")
 
 TEST_CASE("MAP-017 numbers of the lane classes")
 {
-    struct Row { int lanes; int restricted; int minor; };
+    struct Row {
+        int lanes;
+        int restricted;
+        int minor;
+    };
     static constexpr Row rows[] = {{105, 16, 37}, {32, 5, 11}, {10, 2, 4}, {0, 0, 0}};
     for (const Row& row : rows) {
         CAPTURE(row.lanes);

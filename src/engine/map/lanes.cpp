@@ -17,8 +17,7 @@ LaneGraph::LaneGraph(std::size_t systems, std::span<const Lane> lanes) : first_(
         neighbours_[next[lane.b.value]++] = {lane.a, lane.class_};
     }
     for (std::size_t i = 0; i < systems; ++i) {
-        std::sort(neighbours_.begin() + first_[i], neighbours_.begin() + first_[i + 1],
-                  [](const Neighbour& a, const Neighbour& b) { return a.to < b.to; });
+        std::sort(neighbours_.begin() + first_[i], neighbours_.begin() + first_[i + 1], [](const Neighbour& a, const Neighbour& b) { return a.to < b.to; });
     }
 }
 

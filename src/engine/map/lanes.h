@@ -61,10 +61,7 @@ struct OpenLanes {
     bool minor = true;
     bool restricted = true;
 
-    [[nodiscard]] constexpr bool operator()(LaneClass lane) const
-    {
-        return lane == LaneClass::Major ? major : lane == LaneClass::Minor ? minor : restricted;
-    }
+    [[nodiscard]] constexpr bool operator()(LaneClass lane) const { return lane == LaneClass::Major ? major : lane == LaneClass::Minor ? minor : restricted; }
 };
 BOOST_DESCRIBE_STRUCT(OpenLanes, (), (major, minor, restricted))
 

@@ -21,7 +21,12 @@ Lane lane(std::uint32_t a, std::uint32_t b, LaneClass class_ = LaneClass::Major)
 
 TEST_CASE("MAP-020 what each lane class lets through")
 {
-    struct Row { const char* why; Travellers fleet; Travel travel; OpenLanes open; };
+    struct Row {
+        const char* why;
+        Travellers fleet;
+        Travel travel;
+        OpenLanes open;
+    };
     static constexpr Row rows[] = {
         {"undamaged warships", {}, Travel::Ordinary, {true, true, true}},
         {"undamaged warships in retreat", {}, Travel::Retreat, {true, true, true}},
@@ -32,8 +37,7 @@ TEST_CASE("MAP-020 what each lane class lets through")
         {"both", {.crippled_warships = true, .spacelift = true}, Travel::Ordinary, {true, false, false}},
         {"a crippled ETAC", {.crippled_spacelift = true}, Travel::Ordinary, {true, false, false}},
         {"TEC-045, crippled warships", {.crippled_warships = true, .experimental_propulsion = true}, Travel::Ordinary, {true, true, true}},
-        {"TEC-045, with an ETAC", {.crippled_warships = true, .spacelift = true, .experimental_propulsion = true}, Travel::Ordinary,
-         {true, true, false}},
+        {"TEC-045, with an ETAC", {.crippled_warships = true, .spacelift = true, .experimental_propulsion = true}, Travel::Ordinary, {true, true, false}},
         {"TEC-045, a crippled ETAC", {.crippled_spacelift = true, .experimental_propulsion = true}, Travel::Ordinary, {true, false, false}},
     };
     for (const Row& row : rows) {

@@ -22,9 +22,7 @@ MapFile example()
     map.systems.insert({SystemId{0}, "Tovir", {0, 0}, StarClass::F, Benign, RawMaterials::Abundant, {}});
     map.systems.insert({SystemId{1}, "Lunys", {-1, 1}, StarClass::K, Extreme, RawMaterials::VeryPoor, {}});
     map.systems.insert({SystemId{2}, "Brovium", {0, 1}, StarClass::G, Eden, RawMaterials::Abundant, 1});
-    map.lanes = {{SystemId{0}, SystemId{1}, LaneClass::Restricted},
-                 {SystemId{0}, SystemId{2}, LaneClass::Major},
-                 {SystemId{1}, SystemId{2}, LaneClass::Minor}};
+    map.lanes = {{SystemId{0}, SystemId{1}, LaneClass::Restricted}, {SystemId{0}, SystemId{2}, LaneClass::Major}, {SystemId{1}, SystemId{2}, LaneClass::Minor}};
     return file;
 }
 
@@ -58,7 +56,10 @@ TEST_CASE("MAP-034 the example of the rulebook, byte for byte")
 
 TEST_CASE("MAP-034 MAP-005 fingerprints of known maps")
 {
-    struct Row { int players; const char* fingerprint; };
+    struct Row {
+        int players;
+        const char* fingerprint;
+    };
     static constexpr Row rows[] = {{2, "f718c7c8926bfdfafea3d52cfe97e71a558331c45fa462cc8d418b5c45888545"},
                                    {4, "995f193a005c4950e417d2daa68a4490f248ba0dd952292b01a159c3edda27b1"}};
     for (const Row& row : rows) {

@@ -19,8 +19,8 @@ std::string system_text(std::uint32_t id) { return "system " + std::to_string(id
 void check_range(const char* what, const std::optional<int>& value, int min, int max, Breaches& breaches)
 {
     if (!value || (*value >= min && *value <= max)) return;  // what could not be read has been complained about
-    breaches.push_back({true, std::string{what} + " is " + std::to_string(*value) + " instead of " + std::to_string(min) +
-                                  (min == max ? "" : " to " + std::to_string(max))});
+    breaches.push_back(
+        {true, std::string{what} + " is " + std::to_string(*value) + " instead of " + std::to_string(min) + (min == max ? "" : " to " + std::to_string(max))});
 }
 
 void check_head(const MapReading& reading, const MapRules& rules, Breaches& breaches)
@@ -84,8 +84,8 @@ void take_lanes(const MapReading& reading, StarMap& map, Breaches& breaches)
         if (highest < systems_in(map.rings)) {
             map.lanes.push_back({SystemId{row.a}, SystemId{row.b}, row.class_});
         } else {
-            breaches.push_back({true, "lane " + std::to_string(row.a) + "-" + std::to_string(row.b) + " leads to " + system_text(highest) +
-                                          ", which is not on the map"});
+            breaches.push_back(
+                {true, "lane " + std::to_string(row.a) + "-" + std::to_string(row.b) + " leads to " + system_text(highest) + ", which is not on the map"});
         }
     }
 }

@@ -71,8 +71,7 @@ constexpr Case kAlwaysRefused[] = {
 };
 
 constexpr Case kRefusedIfStrict[] = {
-    {"homeworld 39 has lane 20-39, which is minor instead of major\n",
-     [](StarMap& map) { lane_between(map, 20, 39).class_ = LaneClass::Minor; }},
+    {"homeworld 39 has lane 20-39, which is minor instead of major\n", [](StarMap& map) { lane_between(map, 20, 39).class_ = LaneClass::Minor; }},
     {"homeworld 39 has 2 lanes instead of 3\n", [](StarMap& map) { std::erase(map.lanes, lane_between(map, 20, 39)); }},
     {"homeworld 39 has 4 lanes instead of 3\n", [](StarMap& map) { map.lanes.push_back({SystemId{39}, SystemId{40}}); }},
     {"homeworlds 39 and 40 are adjacent\n",
@@ -89,8 +88,7 @@ constexpr Case kRefusedIfStrict[] = {
     {"lane 1-1 joins a system to itself\n", [](StarMap& map) { map.lanes.push_back({SystemId{1}, SystemId{1}}); }},
     {"lane 0-1 stands there twice\n", [](StarMap& map) { map.lanes.push_back({SystemId{0}, SystemId{1}}); }},
     {"lane 1-40 joins systems that are not adjacent\n", [](StarMap& map) { map.lanes.push_back({SystemId{1}, SystemId{40}}); }},
-    {"lane 1-0 is not written with the lower id first\n",
-     [](StarMap& map) { std::swap(lane_between(map, 0, 1).a, map.lanes.front().b); }},
+    {"lane 1-0 is not written with the lower id first\n", [](StarMap& map) { std::swap(lane_between(map, 0, 1).a, map.lanes.front().b); }},
     {"system 5 is at (7,7) instead of (0,-1)\n", [](StarMap& map) { map.systems.at(SystemId{5}).hex = {7, 7}; }},
     {"system 5 has ring 14 instead of 1\n", [](StarMap& map) { map.systems.at(SystemId{5}).hex = {7, 7}; }},
     {"more than one system has the name 'Twin'\n",
@@ -183,7 +181,11 @@ TEST_CASE("MAP-035 what is accepted with warnings has tidy lanes")
 
 TEST_CASE("MAP-035 values that nobody knows")
 {
-    struct Row { const char* part; const char* instead; const char* said; };
+    struct Row {
+        const char* part;
+        const char* instead;
+        const char* said;
+    };
     static constexpr Row rows[] = {
         {"\"ec4x-map\"", "\"ec4x-game\"", "format is 'ec4x-game' instead of 'ec4x-map'\n"},
         {"\"generator_version\":1", "\"generator_version\":2", "generator_version is 2 instead of 1\n"},
@@ -224,10 +226,12 @@ TEST_CASE("MAP-035 values that nobody knows")
 
 TEST_CASE("MAP-035 files that are no maps")
 {
-    struct Row { const char* text; std::size_t breaches; };
-    static constexpr Row rows[] = {{"", 1},   {"{", 1},   {"[]", 1},
-                                   {"null", 1}, {"{}", 9}, {"\xef\xbb\xbf{}", 1},
-                                   {"{\"systems\":{},\"lanes\":3,\"config\":[]}", 9}};
+    struct Row {
+        const char* text;
+        std::size_t breaches;
+    };
+    static constexpr Row rows[] = {
+        {"", 1}, {"{", 1}, {"[]", 1}, {"null", 1}, {"{}", 9}, {"\xef\xbb\xbf{}", 1}, {"{\"systems\":{},\"lanes\":3,\"config\":[]}", 9}};
     for (const Row& row : rows) {
         CAPTURE(row.text);
         const auto import = import_map(row.text, map_rules());

@@ -34,9 +34,8 @@ MapRules any_rules()
 // One value of a JSON text replaced by another, or some bytes by others.
 std::string damaged(std::string text)
 {
-    static const std::vector<std::string> values = {"0",    "-1",   "1",     "7",          "99",          "4294967295",
-                                                    "1e9",  "2.5",  "null",  "true",       "\"\"",        "\"K\"",
-                                                    "\"eden\"", "\"major\"", "[]", "{}", "[[1]]", "{\"a\":0}"};
+    static const std::vector<std::string> values = {"0",    "-1",   "1",     "7",        "99",        "4294967295", "1e9", "2.5",   "null",
+                                                    "true", "\"\"", "\"K\"", "\"eden\"", "\"major\"", "[]",         "{}",  "[[1]]", "{\"a\":0}"};
     const auto at = static_cast<std::size_t>(any(0, static_cast<int>(text.size()) - 1));
     if (any(0, 3) == 0) return text.replace(at, static_cast<std::size_t>(any(0, 12)), values[static_cast<std::size_t>(any(0, 17))]);
     const std::size_t colon = text.find(':', at);

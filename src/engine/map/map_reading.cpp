@@ -15,8 +15,7 @@ namespace {
 void complain(MapReading& reading, Value at, std::string path, Problem problem, std::string text)
 {
     const Place place = at.place();
-    reading.complaints.push_back({at.file(), static_cast<int>(place.line), static_cast<int>(place.column), std::move(path), problem,
-                                  std::move(text)});
+    reading.complaints.push_back({at.file(), static_cast<int>(place.line), static_cast<int>(place.column), std::move(path), problem, std::move(text)});
 }
 
 // Whether nothing was wrong with the value. A reader for each, because one stops to complain after a while.
@@ -141,8 +140,7 @@ void read_config(MapReading& reading, Value value)
     }
 }
 
-constexpr std::array<std::string_view, 9> kKeys = {"format", "generator_version", "seed",    "players", "rings",
-                                                   "config", "quality",           "systems", "lanes"};
+constexpr std::array<std::string_view, 9> kKeys = {"format", "generator_version", "seed", "players", "rings", "config", "quality", "systems", "lanes"};
 
 void read_entry(MapReading& reading, std::string_view key, Value value)
 {

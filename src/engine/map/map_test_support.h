@@ -34,10 +34,7 @@ inline Result<GeneratedMap, MapFailure> try_map(int players, const std::string& 
     return generate_map({.players = players, .seed = seed}, rules, planet_rules(), built_in_names());
 }
 
-inline GeneratedMap a_map(int players, const std::string& seed, const MapRules& rules = map_rules())
-{
-    return try_map(players, seed, rules).value();
-}
+inline GeneratedMap a_map(int players, const std::string& seed, const MapRules& rules = map_rules()) { return try_map(players, seed, rules).value(); }
 
 inline std::vector<std::uint32_t> numbers(const std::vector<SystemId>& ids)
 {

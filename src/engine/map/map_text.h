@@ -95,9 +95,6 @@ void append_planet(JsonLine& line, const SystemLike& system)
     line.field("class", system.class_).field("raw", system.raw).field("home", system.home);
 }
 
-inline void append_lane(JsonLine& line, const Lane& lane)
-{
-    line.field("a", lane.a).field("b", lane.b).field("class", lane.class_);
-}
+inline void append_lane(JsonLine& line, const Lane& lane) { line.field("a", lane.a).field("b", lane.b).field("class", lane.class_); }
 
 }  // namespace ec4x

@@ -20,7 +20,10 @@ std::string name_of_system(const StarMap& map, std::uint32_t id) { return map.sy
 TEST_CASE("MAP-040 names come from the built-in list")
 {
     CHECK(built_in_names().size() == 640);
-    struct Row { int players; const char* names[4]; };
+    struct Row {
+        int players;
+        const char* names[4];
+    };
     static constexpr Row rows[] = {{2, {"Peilur", "Riodax", "Salutir", "Pralir"}}, {4, {"Kassum", "Maunannyn", "Minnen", "Heryn"}}};
     for (const Row& row : rows) {
         const StarMap map = a_map(row.players, "42").map;
@@ -53,7 +56,11 @@ TEST_CASE("MAP-040 a host's list")
 
 TEST_CASE("MAP-040 lists that could repeat a name are refused")
 {
-    struct Row { const char* why; std::vector<std::string> names; bool good; };
+    struct Row {
+        const char* why;
+        std::vector<std::string> names;
+        bool good;
+    };
     const Row rows[] = {{"fine", {"Sol", "Vega"}, true},
                         {"empty", {"Sol", ""}, false},
                         {"twice", {"Sol", "Vega", "Sol"}, false},
@@ -77,9 +84,12 @@ TEST_CASE("MAP-040 lists that could repeat a name are refused")
 
 TEST_CASE("MAP-040 Roman numerals")
 {
-    struct Row { int number; const char* text; };
-    static constexpr Row rows[] = {{1, "I"}, {2, "II"}, {4, "IV"}, {9, "IX"}, {14, "XIV"}, {40, "XL"}, {90, "XC"}, {631, "DCXXXI"},
-                                   {1261, "MCCLXI"}, {1994, "MCMXCIV"}, {3999, "MMMCMXCIX"}};
+    struct Row {
+        int number;
+        const char* text;
+    };
+    static constexpr Row rows[] = {{1, "I"},   {2, "II"},       {4, "IV"},        {9, "IX"},         {14, "XIV"},        {40, "XL"},
+                                   {90, "XC"}, {631, "DCXXXI"}, {1261, "MCCLXI"}, {1994, "MCMXCIV"}, {3999, "MMMCMXCIX"}};
     for (const Row& row : rows) CHECK(roman(row.number) == row.text);
     for (int number = 1; number <= 3999; ++number) CHECK(flaw_of_names(std::vector<std::string>{"Sol " + roman(number)}).has_value());
 }

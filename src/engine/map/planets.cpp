@@ -27,10 +27,7 @@ std::vector<Planet> planets_of(const StarMap& map)
     return planets;
 }
 
-PlanetClass class_of_roll(int roll, const PlanetRules& rules)
-{
-    return static_cast<PlanetClass>(rules.class_roll[static_cast<std::size_t>(roll)].value);
-}
+PlanetClass class_of_roll(int roll, const PlanetRules& rules) { return static_cast<PlanetClass>(rules.class_roll[static_cast<std::size_t>(roll)].value); }
 
 // A negative modifier of a host may go below the first row; that row then holds.
 RawMaterials raw_of_roll(int roll, PlanetClass class_, const PlanetRules& rules)
@@ -42,8 +39,7 @@ RawMaterials raw_of_roll(int roll, PlanetClass class_, const PlanetRules& rules)
     return above == rules.resource_roll.begin() ? above->second : std::prev(above)->second;
 }
 
-std::vector<Planet> roll_planets(std::span<const SystemId> homes, Planet homeworld, const PlanetRules& rules, const MapStreams& streams,
-                                 int attempt)
+std::vector<Planet> roll_planets(std::span<const SystemId> homes, Planet homeworld, const PlanetRules& rules, const MapStreams& streams, int attempt)
 {
     Dice dice = streams.open("planets", attempt);
     std::vector<Planet> planets(systems_in(streams.rings), homeworld);
@@ -88,8 +84,8 @@ bool are_fair(std::span<const int> prospects, const MapFairRules& rules)
     return 100 * smallest >= rules.pct * largest;
 }
 
-PlanetDraw draw_planets(const LaneGraph& lanes, std::span<const SystemId> homes, Planet homeworld, const MapFairRules& fair,
-                        const PlanetRules& rules, const MapStreams& streams)
+PlanetDraw draw_planets(const LaneGraph& lanes, std::span<const SystemId> homes, Planet homeworld, const MapFairRules& fair, const PlanetRules& rules,
+                        const MapStreams& streams)
 {
     const Neighbourhoods near = neighbourhoods(lanes, homes, fair.count);
     PlanetDraw best;

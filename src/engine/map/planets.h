@@ -24,8 +24,8 @@ BOOST_DESCRIBE_STRUCT(Planet, (), (class_, raw))
 [[nodiscard]] RawMaterials raw_of_roll(int roll, PlanetClass class_, const PlanetRules& rules);  // MAP-024
 
 // MAP-023, MAP-024. By id; homeworlds are given and take no dice.
-[[nodiscard]] std::vector<Planet> roll_planets(std::span<const SystemId> homes, Planet homeworld, const PlanetRules& rules,
-                                               const MapStreams& streams, int attempt);
+[[nodiscard]] std::vector<Planet> roll_planets(std::span<const SystemId> homes, Planet homeworld, const PlanetRules& rules, const MapStreams& streams,
+                                               int attempt);
 
 // MAP-027. The systems that count for each home: its nearest non-home systems, over lanes that are not Restricted.
 using Neighbourhoods = std::vector<std::vector<SystemId>>;  // in the order of `homes`

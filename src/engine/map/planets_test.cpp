@@ -24,8 +24,8 @@ TEST_CASE("MAP-023 the first rolls of a known map")
     Dice dice = streams.open("planets", 0);
     for (const int roll : {6, 7, 8, 9, 0, 0, 1, 4}) CHECK(dice.d10() == roll);
 
-    static constexpr Planet first[] = {{PlanetClass::Benign, Abundant}, {PlanetClass::Lush, VeryRich}, {PlanetClass::Extreme, VeryPoor},
-                                       {PlanetClass::Desolate, Abundant}};
+    static constexpr Planet first[] = {
+        {PlanetClass::Benign, Abundant}, {PlanetClass::Lush, VeryRich}, {PlanetClass::Extreme, VeryPoor}, {PlanetClass::Desolate, Abundant}};
     const std::vector<Planet> planets = planets_of(a_map(4, "42").map);
     for (std::size_t i = 0; i < 4; ++i) CHECK(planets[i] == first[i]);
 }
@@ -44,7 +44,11 @@ TEST_CASE("MAP-023 homeworlds take no dice")
 
 TEST_CASE("MAP-024 raw materials by modified D10")
 {
-    struct Row { PlanetClass class_; int roll; RawMaterials raw; };
+    struct Row {
+        PlanetClass class_;
+        int roll;
+        RawMaterials raw;
+    };
     static constexpr Row rows[] = {{PlanetClass::Harsh, 0, VeryPoor}, {PlanetClass::Harsh, 1, VeryPoor}, {PlanetClass::Harsh, 2, Poor},
                                    {PlanetClass::Harsh, 3, Poor},     {PlanetClass::Harsh, 4, Abundant}, {PlanetClass::Harsh, 7, Abundant},
                                    {PlanetClass::Harsh, 8, Rich},     {PlanetClass::Harsh, 9, Rich},     {PlanetClass::Eden, 8, VeryRich},
@@ -104,8 +108,7 @@ TEST_CASE("MAP-027 the earliest of the fairest attempts if none is fair")
     int best_min = 0;
     int best_max = 1;
     for (int attempt = 0; attempt < 8; ++attempt) {
-        const std::vector<int> values =
-            prospects(near, roll_planets(homes, {PlanetClass::Eden, Abundant}, planet_rules(), {"42", 6, 6}, attempt));
+        const std::vector<int> values = prospects(near, roll_planets(homes, {PlanetClass::Eden, Abundant}, planet_rules(), {"42", 6, 6}, attempt));
         const int min = *std::ranges::min_element(values);
         const int max = *std::ranges::max_element(values);
         if (min * best_max <= best_min * max) continue;
@@ -121,8 +124,8 @@ TEST_CASE("MAP-027 the nearest systems count, by jumps over lanes that are not R
     // 0 is a home with lanes to 5 and 3; 5 leads to 1 and to the home 2, 3 leads to 4; 6 is behind a Restricted lane.
     using enum LaneClass;
     const auto lane = [](std::uint32_t a, std::uint32_t b, LaneClass class_) { return Lane{SystemId{a}, SystemId{b}, class_}; };
-    const LaneGraph lanes{7, std::vector{lane(0, 3, Major), lane(0, 5, Major), lane(0, 6, Restricted), lane(1, 5, Minor), lane(2, 5, Major),
-                                         lane(3, 4, Major)}};
+    const LaneGraph lanes{7,
+                          std::vector{lane(0, 3, Major), lane(0, 5, Major), lane(0, 6, Restricted), lane(1, 5, Minor), lane(2, 5, Major), lane(3, 4, Major)}};
     const std::vector<SystemId> homes = {SystemId{0}, SystemId{2}};
     CHECK(numbers(neighbourhoods(lanes, homes, 3)[0]) == std::vector<std::uint32_t>{3, 5, 1});
     CHECK(numbers(neighbourhoods(lanes, homes, 8)[0]) == std::vector<std::uint32_t>{3, 5, 1, 4});
@@ -131,10 +134,15 @@ TEST_CASE("MAP-027 the nearest systems count, by jumps over lanes that are not R
 
 TEST_CASE("MAP-039 CLS-013 classic planets: P6 Very Rich, P2 Very Poor, and their capacities")
 {
-    struct Row { int class_roll; int raw_roll; Planet planet; int capacity; };
-    static constexpr Row rows[] = {{9, 8, {PlanetClass::Eden, VeryRich}, 4000}, {3, 1, {PlanetClass::Hostile, VeryPoor}, 180},
-                                   {8, 9, {PlanetClass::Lush, VeryRich}, 2000}, {0, 5, {PlanetClass::Extreme, Abundant}, 20},
-                                   {1, 8, {PlanetClass::Desolate, Rich}, 60},   {5, 2, {PlanetClass::Harsh, Poor}, 500},
+    struct Row {
+        int class_roll;
+        int raw_roll;
+        Planet planet;
+        int capacity;
+    };
+    static constexpr Row rows[] = {{9, 8, {PlanetClass::Eden, VeryRich}, 4000},  {3, 1, {PlanetClass::Hostile, VeryPoor}, 180},
+                                   {8, 9, {PlanetClass::Lush, VeryRich}, 2000},  {0, 5, {PlanetClass::Extreme, Abundant}, 20},
+                                   {1, 8, {PlanetClass::Desolate, Rich}, 60},    {5, 2, {PlanetClass::Harsh, Poor}, 500},
                                    {6, 4, {PlanetClass::Benign, Abundant}, 1000}};
     for (const Row& row : rows) {
         CAPTURE(row.class_roll);

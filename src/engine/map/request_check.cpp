@@ -60,10 +60,7 @@ Flaw flaw_of_bounds(const std::string& key, const T& values)
     return flaw;
 }
 
-bool is_map_seed(const std::string& seed)
-{
-    return !seed.empty() && seed.size() <= 64 && seed.find('|') == std::string::npos && is_utf8(seed);
-}
+bool is_map_seed(const std::string& seed) { return !seed.empty() && seed.size() <= 64 && seed.find('|') == std::string::npos && is_utf8(seed); }
 
 }  // namespace
 
@@ -82,8 +79,8 @@ std::optional<MapFailure> flaw_of_request(const MapRequest& request, const MapRu
 
     const std::size_t candidates = home_candidates(rings, rules.homeworld).size();
     if (candidates < static_cast<std::size_t>(request.players)) {
-        return MapFailure{Reason::NoPlacement, "only " + std::to_string(candidates) + " systems may be homeworlds, fewer than " +
-                                                   std::to_string(request.players) + " houses need"};
+        return MapFailure{Reason::NoPlacement,
+                          "only " + std::to_string(candidates) + " systems may be homeworlds, fewer than " + std::to_string(request.players) + " houses need"};
     }
     return std::nullopt;
 }

@@ -120,8 +120,7 @@ bool merge_breaks_order(const GameState& state, const Ruleset& rules, const Flee
         case FleetOrderKind::SpyPlanet:
         case FleetOrderKind::HackStarbase:
         case FleetOrderKind::SpySystem: return !scouts_only(contents_of(rules, state, from.id));
-        case FleetOrderKind::CovertRaid:
-            return !rules.raider.cloaks_mixed_fleets && !is_cloaked(rules, state, from, contents_of(rules, state, from.id));
+        case FleetOrderKind::CovertRaid: return !rules.raider.cloaks_mixed_fleets && !is_cloaked(rules, state, from, contents_of(rules, state, from.id));
         case FleetOrderKind::Join: return order.join == from.id;
         default: return false;
     }
@@ -139,8 +138,8 @@ Outcome check_joining(const Turn& turn, const Ship& ship, const Squadron& into)
     const int cost = escort.cc.value_or(Bounded<0, 100>{});
     if (cost <= free) return std::nullopt;
     return refuse(Reason::CommandRating, "squadron",
-                  "squadron " + std::to_string(into.id.number) + " has room for a command cost of " + std::to_string(std::max(0, free)) +
-                      ", a " + escort.name + " needs " + std::to_string(cost));
+                  "squadron " + std::to_string(into.id.number) + " has room for a command cost of " + std::to_string(std::max(0, free)) + ", a " + escort.name +
+                      " needs " + std::to_string(cost));
 }
 
 // ADM-013: an escort that is in a squadron, and is not its flagship unless it is alone there.

@@ -377,7 +377,7 @@ TEST_CASE("ADM-013: escorts move between squadrons")
     CHECK(give(played, order::MoveShip{OwnShip{4}, OwnUnit{2}}) == Reason::BadValue);
     CHECK(give(played, order::MoveShip{OwnShip{4}, OwnUnit{99}}) == Reason::NotOwned);
 
-    const FleetId led = game.fleet("alpha", 1, {"DD", "DD"});  // squadrons 10 and 11, ships 10 and 11
+    const FleetId led = game.fleet("alpha", 1, {"DD", "DD"});                 // squadrons 10 and 11, ships 10 and 11
     CHECK(give(played, order::MoveShip{OwnShip{11}, OwnUnit{10}}) == kDone);  // a one-ship squadron gives its only ship
     CHECK_FALSE(game.state.squadrons.contains(UnitId{kAlpha, 11}));
     CHECK(give(played, order::MoveShip{OwnShip{10}, OwnUnit{3}}) == Reason::Flagship);

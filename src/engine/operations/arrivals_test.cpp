@@ -10,15 +10,9 @@ using Kind = FleetOrderKind;
 
 namespace {
 
-int number(FleetId fleet)
-{
-    return static_cast<int>(fleet.number);
-}
+int number(FleetId fleet) { return static_cast<int>(fleet.number); }
 
-std::size_t squadrons(const GameState& state, FleetId fleet)
-{
-    return Roster{state}.squadrons_of(fleet).size();
-}
+std::size_t squadrons(const GameState& state, FleetId fleet) { return Roster{state}.squadrons_of(fleet).size(); }
 
 FleetId spies(Situation& game, int system, std::initializer_list<std::string_view> scouts)
 {
@@ -114,8 +108,7 @@ TEST_CASE("ORD-030: chains are followed, rings merge into the lowest id")
         CAPTURE(row.why);
         Situation game;
         game.lane(1, 2);
-        const std::vector<FleetId> fleets = {game.fleet("alpha", 1, {"BB"}), game.fleet("alpha", 1, {"CA"}),
-                                             game.fleet("alpha", 1, {"DD"})};
+        const std::vector<FleetId> fleets = {game.fleet("alpha", 1, {"BB"}), game.fleet("alpha", 1, {"CA"}), game.fleet("alpha", 1, {"DD"})};
         Played played{game};
         for (std::size_t i = 0; i < fleets.size(); ++i) {
             if (row.targets[i] != i) CHECK(give(played, fleets[i], Kind::Join, number(fleets[row.targets[i]])) == "done");

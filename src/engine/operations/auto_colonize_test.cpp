@@ -21,9 +21,7 @@ TEST_CASE("STO-010: AutoColonize chooses the nearest suitable world")
     know_planets(game.state, "alpha", {0, 1, 2, 3, 4});
     Fleet& fleet = game.state.fleets.at(id);
     Played played{game};
-    const auto list = [](std::vector<PlanetClass> classes, std::optional<int> range = {}) {
-        return standing::AutoColonize{std::move(classes), range};
-    };
+    const auto list = [](std::vector<PlanetClass> classes, std::optional<int> range = {}) { return standing::AutoColonize{std::move(classes), range}; };
     SUBCASE("Lush at 2 turns, Harsh at 1")
     {
         fleet.standing = list({PlanetClass::Lush, PlanetClass::Harsh});
@@ -112,9 +110,8 @@ TEST_CASE("ADM-010: colonists are loaded in whole PTU, and the colony keeps 1 PU
         bool crippled, blockaded;
         int loaded;
     };
-    static constexpr Row rows[] = {{1, 1, 1, false, false, 0},   {2, 1, 1, false, false, 1}, {100, 1, 1, false, false, 1},
-                                   {100, 3, 2, false, false, 6}, {3, 3, 2, false, false, 2}, {100, 3, 1, true, false, 0},
-                                   {100, 3, 1, false, true, 0}};
+    static constexpr Row rows[] = {{1, 1, 1, false, false, 0}, {2, 1, 1, false, false, 1},  {100, 1, 1, false, false, 1}, {100, 3, 2, false, false, 6},
+                                   {3, 3, 2, false, false, 2}, {100, 3, 1, true, false, 0}, {100, 3, 1, false, true, 0}};
     for (const Row& row : rows) {
         CAPTURE(row.pu);
         CAPTURE(row.stl);

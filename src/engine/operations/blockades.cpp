@@ -66,23 +66,23 @@ void after_capture(Turn& turn, SystemId colony, HouseId from, HouseId to)
         if (!fleet.order || fleet.order->target != colony) continue;
         const HouseId house = fleet.id.owner;
         switch (fleet.order->kind) {
-        case FleetOrderKind::Guard:
-            if (house == from) {
-                fail_order(turn, fleet, Reason::TargetGone, Failing::ForGood);  // ORD-015
+            case FleetOrderKind::Guard:
+                if (house == from) {
+                    fail_order(turn, fleet, Reason::TargetGone, Failing::ForGood);  // ORD-015
+                    break;
+                }
+                [[fallthrough]];
+            case FleetOrderKind::Bombard:
+            case FleetOrderKind::Invade:
+            case FleetOrderKind::Blitz:
+            case FleetOrderKind::CovertRaid:
+                if (house == to) {
+                    fail_order(turn, fleet, Reason::OwnColony, Failing::ForGood);
+                } else if (status_toward(turn.state, house, to) == Relation::Ally) {
+                    fail_order(turn, fleet, Reason::ColonyChangedHands, Failing::ForGood);  // ORD-040, ORD-041
+                }
                 break;
-            }
-            [[fallthrough]];
-        case FleetOrderKind::Bombard:
-        case FleetOrderKind::Invade:
-        case FleetOrderKind::Blitz:
-        case FleetOrderKind::CovertRaid:
-            if (house == to) {
-                fail_order(turn, fleet, Reason::OwnColony, Failing::ForGood);
-            } else if (status_toward(turn.state, house, to) == Relation::Ally) {
-                fail_order(turn, fleet, Reason::ColonyChangedHands, Failing::ForGood);  // ORD-040, ORD-041
-            }
-            break;
-        default: break;
+            default: break;
         }
     }
 }

@@ -75,7 +75,8 @@ TEST_CASE("UNT-043: marines are cargo, armies are not")
     game.unit("alpha", 1, "AA");
     Played played{game};
     CHECK(command(played, order::Load{{fleet.number, {}}, Cargo::Marines, kEverything}) == Reason::NotEnough);
-    const auto sheet = orders_from_json(R"({"version":1,"game":"g","house":"alpha","turn":1,"orders":[{"n":1,"kind":"load","fleet":1,"cargo":"armies","amount":1}]})");
+    const auto sheet =
+        orders_from_json(R"({"version":1,"game":"g","house":"alpha","turn":1,"orders":[{"n":1,"kind":"load","fleet":1,"cargo":"armies","amount":1}]})");
     REQUIRE(sheet.ok());
     REQUIRE(sheet->unreadable.size() == 1);
     CHECK(sheet->unreadable[0].complaints[0].text == "unknown word 'armies': one of marines, colonists");  // `bad_value`
@@ -104,12 +105,9 @@ TEST_CASE("ADM-010: colonists go aboard undamaged ETACs, whole PTU, while the co
         std::optional<Reason> expected;
         int loaded;
     };
-    static const Row rows[] = {{"a colony with 1 PU", 1, amount(1), Reason::NotEnough, 0},
-                               {"all of nothing", 1, kEverything, Reason::NotEnough, 0},
-                               {"2 PU can spare one", 2, amount(1), kNoRefusal, 1},
-                               {"but not two", 2, amount(2), Reason::NotEnough, 0},
-                               {"more than fits", 100, amount(5), Reason::NoSpace, 0},
-                               {"all that fits", 100, kEverything, kNoRefusal, 4},
+    static const Row rows[] = {{"a colony with 1 PU", 1, amount(1), Reason::NotEnough, 0},  {"all of nothing", 1, kEverything, Reason::NotEnough, 0},
+                               {"2 PU can spare one", 2, amount(1), kNoRefusal, 1},         {"but not two", 2, amount(2), Reason::NotEnough, 0},
+                               {"more than fits", 100, amount(5), Reason::NoSpace, 0},      {"all that fits", 100, kEverything, kNoRefusal, 4},
                                {"nothing asked for", 100, amount(0), Reason::OutOfRange, 0}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
@@ -235,7 +233,7 @@ TEST_CASE("ADM-012: fighters go aboard carriers up to the hangar")
     for (int i = 0; i < 6; ++i) fighters.push_back(game.unit("alpha", 1, "FS"));
     game.state.units.at(fighters[5]).berth = Aboard{ShipId{kHouse, 1}};
     game.state.squadrons.at(UnitId{kHouse, 2}).station = InPool{SystemId{1}};  // the CX is not in the fleet
-    ship_of(game, 1).hull = HullState::Crippled;                              // crippled carriers load too
+    ship_of(game, 1).hull = HullState::Crippled;                               // crippled carriers load too
     Played played{game};
     CHECK(command(played, order::LoadFighters{name, amount(3)}) == Reason::NoSpace);
     CHECK(command(played, order::LoadFighters{name, amount(6)}) == Reason::NotEnough);

@@ -80,10 +80,9 @@ void found_colony(Turn& turn, const Roster& roster, FleetId id)
     Fleet& fleet = turn.state.fleets.at(id);
     Ship& etac = turn.state.ships.at(fullest_etac(roster, id));
     const int ptu = std::exchange(etac.ptu, 0);
-    Colony colony{
-        .id = fleet.at,
-        .owner = id.owner,
-        .switches = {turn.rules.colony.auto_repair, turn.rules.colony.auto_assign_fleets, turn.rules.colony.auto_load_fighters}};
+    Colony colony{.id = fleet.at,
+                  .owner = id.owner,
+                  .switches = {turn.rules.colony.auto_repair, turn.rules.colony.auto_assign_fleets, turn.rules.colony.auto_load_fighters}};
     if (turn.rules.classic) {
         colony.classic = ClassicColony{.pu = PopulationUnits::whole(turn.rules.classic->colony.initial_pu), .founded = turn.state.turn};  // CLS-039
     } else {

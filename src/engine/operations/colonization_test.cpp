@@ -117,13 +117,11 @@ TEST_CASE("ORD-039: several houses claim one planet")
         bool beta_was_there, alpha_was_there;
         const char* founder;  // empty: by lot
     };
-    static constexpr Row rows[] = {{"AS 12 against 8", "CA", "CL", false, false, "alpha"},
-                                   {"AS 12 against 8 of a house that was there", "CA", "CL", true, false, "alpha"},
-                                   {"AS 8 against 12", "CL", "CA", false, true, "beta"},
-                                   {"both 12: who was there before", "CA", "CA", true, false, "beta"},
-                                   {"both 12, both there", "CA", "CA", true, true, ""},
-                                   {"both 12, both new", "CA", "CA", false, false, ""},
-                                   {"unarmed, both new", "TT", "TT", false, false, ""}};
+    static constexpr Row rows[] = {
+        {"AS 12 against 8", "CA", "CL", false, false, "alpha"}, {"AS 12 against 8 of a house that was there", "CA", "CL", true, false, "alpha"},
+        {"AS 8 against 12", "CL", "CA", false, true, "beta"},   {"both 12: who was there before", "CA", "CA", true, false, "beta"},
+        {"both 12, both there", "CA", "CA", true, true, ""},    {"both 12, both new", "CA", "CA", false, false, ""},
+        {"unarmed, both new", "TT", "TT", false, false, ""}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         Situation game;
@@ -284,8 +282,7 @@ TEST_CASE("ORD-041: a captured colony is not blockaded while the captor's fleet 
     const FleetId ally = game.fleet("delta", 2, {"CL"});
     game.relation("beta", "delta", Relation::Ally);
     Played played{game};
-    for (const FleetId fleet : {blockader, guard, ally})
-        game.state.fleets.at(fleet).order = FleetOrder{.kind = Kind::Guard, .target = at(2)};
+    for (const FleetId fleet : {blockader, guard, ally}) game.state.fleets.at(fleet).order = FleetOrder{.kind = Kind::Guard, .target = at(2)};
     game.state.fleets.at(invader).order = FleetOrder{.kind = Kind::Invade, .target = at(2)};
     played.turn.step = Step::CF9;
     game.state.colonies.at(at(2)).owner = kBeta;

@@ -64,9 +64,8 @@ bool is_hostile_system(const Turn& turn, HouseId house, SystemId system)
     const auto is_enemy = [&](HouseId other) { return other != house && status_toward(turn.state, house, other) == Relation::Enemy; };
     const Colony* colony = turn.state.colonies.find(system);
     if (colony != nullptr && is_enemy(colony->owner)) return true;
-    return std::ranges::any_of(turn.state.fleets, [&](const Fleet& fleet) {
-        return fleet.at == system && is_enemy(fleet.id.owner) && is_plain_to_see(turn, fleet);
-    });
+    return std::ranges::any_of(turn.state.fleets,
+                               [&](const Fleet& fleet) { return fleet.at == system && is_enemy(fleet.id.owner) && is_plain_to_see(turn, fleet); });
 }
 
 Outcome check_formation_fleet(const Turn& turn, const Fleet* fleet, std::string_view field)

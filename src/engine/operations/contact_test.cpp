@@ -20,10 +20,7 @@ FleetId spies(Situation& game, std::string_view house, int system, std::initiali
     return fleet;
 }
 
-int first_d20(int turn, const std::string& label)
-{
-    return Dice{stream_text("golden", turn, label)}.die(20);
-}
+int first_d20(int turn, const std::string& label) { return Dice{stream_text("golden", turn, label)}.die(20); }
 
 // The first turn from 1 on in which the roll suits.
 template <class Test>
@@ -160,8 +157,7 @@ TEST_CASE("ORD-027: spy meets spy")
         const char* why;
         bool first_finds, second_finds;
     };
-    static constexpr Row rows[] = {
-        {"both", true, true}, {"A detects B", true, false}, {"B detects A", false, true}, {"none", false, false}};
+    static constexpr Row rows[] = {{"both", true, true}, {"A detects B", true, false}, {"B detects A", false, true}, {"none", false, false}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         int turn = 0;  // ELI 1 and one scout on both sides: row 1, detected on 1-2

@@ -64,9 +64,7 @@ void each_detecting_unit(const Turn& turn, const Roster& roster, HouseId house, 
         const int scouts = contents_of(turn.rules, roster, *fleet).scouts;
         if (scouts > 0) visit(Detectors{.scouts = scouts});
     }
-    const auto detects = [&](const Unit* unit) {
-        return unit->id.owner == house && unit->hull == HullState::Undamaged && unit->class_ == "SB"_unit;
-    };
+    const auto detects = [&](const Unit* unit) { return unit->id.owner == house && unit->hull == HullState::Undamaged && unit->class_ == "SB"_unit; };
     if (std::ranges::any_of(roster.units_at(system), detects)) visit(Detectors{.starbase = true});
 }
 

@@ -26,19 +26,19 @@ struct Detectors {
 
 // One test against scouts.
 struct ScoutTest {
-    int eli = 0;            // level of the detecting house
+    int eli = 0;  // level of the detecting house
     bool starbase = false;
-    int mesh = 0;           // of the detecting scouts
-    int scouts = 0;         // to be detected
-    int scouts_eli = 0;     // level of their house
+    int mesh = 0;        // of the detecting scouts
+    int scouts = 0;      // to be detected
+    int scouts_eli = 0;  // level of their house
 };
 // DET-008, model `range`: the highest D20 that detects.
 [[nodiscard]] int scout_range(const DetectRules& rules, const ScoutTest& test);
 [[nodiscard]] bool detects_scouts(const DetectRules& rules, const ScoutTest& test, Dice& dice);
 
-[[nodiscard]] int effective_eli(const DetectRules& rules, int level, const Detectors& detectors);  // DET-003
+[[nodiscard]] int effective_eli(const DetectRules& rules, int level, const Detectors& detectors);     // DET-003
 [[nodiscard]] int effective_eli_of_unit(const DetectRules& rules, int level, const Detectors& unit);  // DET-003, where each unit tests
-[[nodiscard]] int cloaking_of(const TechRules& rules, const House& house);                         // CLK as DET-004 counts it
+[[nodiscard]] int cloaking_of(const TechRules& rules, const House& house);                            // CLK as DET-004 counts it
 
 // DET-004, model `difference_die`: the sides of the threshold die; nothing where no detection is possible.
 [[nodiscard]] std::optional<int> threshold_die(const DetectRules& rules, int difference);

@@ -51,14 +51,12 @@ TEST_CASE("DET-008: attrition compares ELI levels")
         int scouts_eli, d3, d20;
         bool detected;
     };
-    static constexpr Row rows[] = {{1, false, 1, 1, 11, true},  {1, false, 1, 1, 10, false}, {1, false, 1, 3, 12, false},
-                                   {1, false, 1, 3, 13, true},  {1, true, 1, 1, 2, true},    {1, true, 1, 3, 3, false},
-                                   {1, false, 5, 1, 20, false}, {5, false, 1, 3, 1, true}};
+    static constexpr Row rows[] = {{1, false, 1, 1, 11, true}, {1, false, 1, 1, 10, false}, {1, false, 1, 3, 12, false}, {1, false, 1, 3, 13, true},
+                                   {1, true, 1, 1, 2, true},   {1, true, 1, 3, 3, false},   {1, false, 5, 1, 20, false}, {5, false, 1, 3, 1, true}};
     for (const Row& row : rows) {
         EnteredDice entered{{row.d3, row.d20}};
         Dice dice{"", entered};
-        CHECK(detects_scouts(rules, {.eli = row.eli, .starbase = row.starbase, .scouts = 1, .scouts_eli = row.scouts_eli}, dice) ==
-              row.detected);
+        CHECK(detects_scouts(rules, {.eli = row.eli, .starbase = row.starbase, .scouts = 1, .scouts_eli = row.scouts_eli}, dice) == row.detected);
     }
     const Ruleset easy = rules_with("detect.scout_model = 'eli_table'\ndetect.scout_levels = [[[2,2],[2,2],[2,2],[2,2]],[],[],[],[]]");
     EnteredDice entered{{1, 2}};

@@ -37,8 +37,8 @@ TEST_CASE("STO-012: AutoReinforce")
     cripple(game.state, id, 2);
     CHECK(made(played, id) == join(sound));
     fleet.standing = standing::AutoReinforce{};
-    for (const auto& [changes, order] : {std::pair{"standing.auto_reinforce.threshold = 20", std::string{"none"}},
-                                         std::pair{"standing.auto_reinforce.mode = 'shelter'", join(sound)}}) {
+    for (const auto& [changes, order] :
+         {std::pair{"standing.auto_reinforce.threshold = 20", std::string{"none"}}, std::pair{"standing.auto_reinforce.mode = 'shelter'", join(sound)}}) {
         const Ruleset rules = rules_with(changes);
         Played changed{game, rules};
         CHECK(made(changed, id) == order);

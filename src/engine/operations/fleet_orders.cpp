@@ -20,18 +20,18 @@ using FleetKind = FleetOrderKind;
 bool spy_scouts_accept(FleetKind kind)
 {
     switch (kind) {
-    case FleetKind::Hold:
-    case FleetKind::Move:
-    case FleetKind::SpyPlanet:
-    case FleetKind::HackStarbase:
-    case FleetKind::SpySystem:
-    case FleetKind::Join:
-    case FleetKind::Rendezvous:
-    case FleetKind::Salvage:
-    case FleetKind::Reserve:
-    case FleetKind::Mothball:
-    case FleetKind::ViewWorld: return true;
-    default: return false;
+        case FleetKind::Hold:
+        case FleetKind::Move:
+        case FleetKind::SpyPlanet:
+        case FleetKind::HackStarbase:
+        case FleetKind::SpySystem:
+        case FleetKind::Join:
+        case FleetKind::Rendezvous:
+        case FleetKind::Salvage:
+        case FleetKind::Reserve:
+        case FleetKind::Mothball:
+        case FleetKind::ViewWorld: return true;
+        default: return false;
     }
 }
 
@@ -40,18 +40,18 @@ std::string requirement_text(const Ruleset& rules, FleetKind kind)
     const bool spies = kind == FleetKind::SpyPlanet || kind == FleetKind::HackStarbase || kind == FleetKind::SpySystem;
     if (rules.classic && spies) return "the fleet needs a scout";
     switch (kind) {
-    case FleetKind::GuardStarbase:
-    case FleetKind::Guard:
-    case FleetKind::Bombard: return "the fleet needs a combat ship";
-    case FleetKind::Invade: return "the fleet needs a combat ship and a troop transport with marines";
-    case FleetKind::Blitz: return "the fleet needs a troop transport with marines";
-    case FleetKind::SpyPlanet:
-    case FleetKind::HackStarbase:
-    case FleetKind::SpySystem: return "the fleet must consist of scouts alone";
-    case FleetKind::Colonize: return "the fleet needs an ETAC with colonists";
-    case FleetKind::Reactivate: return "only a Reserve or Mothballed fleet can be reactivated";
-    case FleetKind::CovertRaid: return "the fleet must be cloaked: Raiders alone, none crippled, CLK 1 or more";
-    default: return "the fleet lacks what the order needs";
+        case FleetKind::GuardStarbase:
+        case FleetKind::Guard:
+        case FleetKind::Bombard: return "the fleet needs a combat ship";
+        case FleetKind::Invade: return "the fleet needs a combat ship and a troop transport with marines";
+        case FleetKind::Blitz: return "the fleet needs a troop transport with marines";
+        case FleetKind::SpyPlanet:
+        case FleetKind::HackStarbase:
+        case FleetKind::SpySystem: return "the fleet must consist of scouts alone";
+        case FleetKind::Colonize: return "the fleet needs an ETAC with colonists";
+        case FleetKind::Reactivate: return "only a Reserve or Mothballed fleet can be reactivated";
+        case FleetKind::CovertRaid: return "the fleet must be cloaked: Raiders alone, none crippled, CLK 1 or more";
+        default: return "the fleet lacks what the order needs";
     }
 }
 
@@ -91,8 +91,7 @@ Outcome check_place(const Turn& turn, HouseId house, const order::Fleet& order, 
     if ((kind == FleetKind::Reserve || kind == FleetKind::Mothball) && !own) {
         return refuse(Reason::Requirement, "target", "there must be an own colony in the target system");
     }
-    if (kind == FleetKind::Mothball && turn.rules.fleet.mothball_needs_spaceport &&
-        !has_facility(turn.state, house, target, "SP"_unit, Working::Operational)) {
+    if (kind == FleetKind::Mothball && turn.rules.fleet.mothball_needs_spaceport && !has_facility(turn.state, house, target, "SP"_unit, Working::Operational)) {
         return refuse(Reason::NoSpaceport, "target", "the colony needs an operational spaceport");
     }
     return std::nullopt;
@@ -131,12 +130,12 @@ Outcome check_target(Turn& turn, HouseId house, const Fleet& fleet, const FleetC
 AimsAt aim_of(FleetKind kind)
 {
     switch (kind) {
-    case FleetKind::Hold:
-    case FleetKind::SeekHome:
-    case FleetKind::Salvage:
-    case FleetKind::Reactivate: return AimsAt::Nothing;
-    case FleetKind::Join: return AimsAt::Fleet;
-    default: return AimsAt::System;
+        case FleetKind::Hold:
+        case FleetKind::SeekHome:
+        case FleetKind::Salvage:
+        case FleetKind::Reactivate: return AimsAt::Nothing;
+        case FleetKind::Join: return AimsAt::Fleet;
+        default: return AimsAt::System;
     }
 }
 
@@ -145,8 +144,7 @@ Outcome check_fleet_for(const Turn& turn, const Fleet& fleet, const FleetContent
     const bool home = owns_colony(turn.state, fleet.id.owner, fleet.at);
     const bool locked = fleet.status != FleetStatus::Active;
     if (locked && kind != FleetKind::Reactivate && !(kind == FleetKind::Salvage && home)) {
-        return refuse(Reason::FleetNotActive, "fleet",
-                      "a Reserve or Mothballed fleet accepts only reactivate, and salvage at an own colony");
+        return refuse(Reason::FleetNotActive, "fleet", "a Reserve or Mothballed fleet accepts only reactivate, and salvage at an own colony");
     }
     if (fleet.spy_scouts && !spy_scouts_accept(kind)) {
         return refuse(Reason::SpyFleet, "order", "a spy-scout fleet accepts only orders 00, 01, 09 to 11, 13 to 17 and 19");

@@ -144,8 +144,7 @@ TEST_CASE("ORD-007: requirement tests")
         const FleetContents one = contents(id);
         const FleetContents other = contents_of(standard_rules(), roster, game.state.fleets.at(id));
         CHECK((one.squadrons == other.squadrons && one.scouts == other.scouts && one.combat_ships == other.combat_ships));
-        CHECK((one.spacelift == other.spacelift && one.loaded_etacs == other.loaded_etacs &&
-               one.loaded_transports == other.loaded_transports));
+        CHECK((one.spacelift == other.spacelift && one.loaded_etacs == other.loaded_etacs && one.loaded_transports == other.loaded_transports));
         CHECK(one.crippled_squadrons == other.crippled_squadrons);
     }
     Played played{game};

@@ -12,9 +12,7 @@ std::vector<Lane> lanes_known_to(const GameState& state, HouseId house)
 {
     const Database* database = state.databases.find(house);
     const SystemId home = state.houses.at(house).home;
-    const auto knows = [&](SystemId system) {
-        return system == home || (database != nullptr && std::ranges::binary_search(database->explored, system));
-    };
+    const auto knows = [&](SystemId system) { return system == home || (database != nullptr && std::ranges::binary_search(database->explored, system)); };
     std::vector<Lane> known;
     for (const Lane& lane : state.map.lanes) {
         if (knows(lane.a) || knows(lane.b)) known.push_back(lane);
@@ -30,10 +28,7 @@ HouseWays::HouseWays(const Turn& turn, HouseId house) : turn_{turn}, house_{hous
     else if (turn.tables.jumps.measured()) territory_.measure(turn.tables.lanes);
 }
 
-Ways HouseWays::of(const FleetContents& contents) const
-{
-    return with(lanes_open_to(turn_.rules, turn_.state.houses.at(house_), contents));
-}
+Ways HouseWays::of(const FleetContents& contents) const { return with(lanes_open_to(turn_.rules, turn_.state.houses.at(house_), contents)); }
 
 const HouseWays& WaysOfHouses::of(HouseId house)
 {

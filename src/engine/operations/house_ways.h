@@ -15,7 +15,10 @@ class HouseWays {
 public:
     HouseWays(const Turn& turn, HouseId house);
 
-    [[nodiscard]] Ways with(OpenLanes open) const { return {lanes(), turn_.rules.movement, territory_, open, !known_ && turn_.tables.jumps.covers(open) ? &turn_.tables.jumps : nullptr}; }
+    [[nodiscard]] Ways with(OpenLanes open) const
+    {
+        return {lanes(), turn_.rules.movement, territory_, open, !known_ && turn_.tables.jumps.covers(open) ? &turn_.tables.jumps : nullptr};
+    }
     [[nodiscard]] Ways of(const FleetContents& contents) const;
 
     [[nodiscard]] HouseId house() const { return house_; }

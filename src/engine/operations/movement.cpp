@@ -21,8 +21,7 @@ namespace {
 struct MovingHouse {
     MovingHouse(const Turn& turn, HouseId id)
         : house{turn.state.houses.at(id)}, ways{turn, id}, colonies{own_colonies(turn.state, id)}, shipyards{shipyard_colonies(turn.state, id)}
-    {
-    }
+    {}
 
     const House& house;
     HouseWays ways;
@@ -46,15 +45,11 @@ std::optional<SystemId> way_home(const Turn& turn, const MovingHouse& house, con
     return reachable.nearest(house.colonies);
 }
 
-bool is_spying(FleetOrderKind kind)
-{
-    return kind == FleetOrderKind::SpyPlanet || kind == FleetOrderKind::HackStarbase || kind == FleetOrderKind::SpySystem;
-}
+bool is_spying(FleetOrderKind kind) { return kind == FleetOrderKind::SpyPlanet || kind == FleetOrderKind::HackStarbase || kind == FleetOrderKind::SpySystem; }
 
 bool attacks_colony(FleetOrderKind kind)
 {
-    return kind == FleetOrderKind::Bombard || kind == FleetOrderKind::Invade || kind == FleetOrderKind::Blitz ||
-           kind == FleetOrderKind::CovertRaid;
+    return kind == FleetOrderKind::Bombard || kind == FleetOrderKind::Invade || kind == FleetOrderKind::Blitz || kind == FleetOrderKind::CovertRaid;
 }
 
 // ORD-005, ORD-021: what can be seen before the fleet leaves. Whether it still has its order.
@@ -85,16 +80,16 @@ bool sets_out(Turn& turn, const Roster& roster, Fleet& fleet)
 std::optional<SystemId> heading(Turn& turn, const MovingHouse& house, const Ways& ways, Fleet& fleet)
 {
     switch (fleet.order->kind) {
-    case FleetOrderKind::Hold:
-    case FleetOrderKind::Reactivate: return std::nullopt;
-    case FleetOrderKind::Join: return turn.state.fleets.at(*fleet.order->join).at;  // ORD-030
-    case FleetOrderKind::SeekHome:
-    case FleetOrderKind::Salvage: {
-        const std::optional<SystemId> home = way_home(turn, house, ways, fleet);
-        if (!home) fail_order(turn, fleet, Reason::NoRoute, Failing::ThisTurn);
-        return home;
-    }
-    default: return fleet.order->target;
+        case FleetOrderKind::Hold:
+        case FleetOrderKind::Reactivate: return std::nullopt;
+        case FleetOrderKind::Join: return turn.state.fleets.at(*fleet.order->join).at;  // ORD-030
+        case FleetOrderKind::SeekHome:
+        case FleetOrderKind::Salvage: {
+            const std::optional<SystemId> home = way_home(turn, house, ways, fleet);
+            if (!home) fail_order(turn, fleet, Reason::NoRoute, Failing::ThisTurn);
+            return home;
+        }
+        default: return fleet.order->target;
     }
 }
 

@@ -23,10 +23,7 @@ inline order::Fleet fleet_order(FleetId fleet, FleetOrderKind kind, std::optiona
 }
 
 // "done", or the code of the refusal.
-inline std::string answer(const Outcome& outcome)
-{
-    return outcome ? std::string{name_of(outcome->reason)} : "done";
-}
+inline std::string answer(const Outcome& outcome) { return outcome ? std::string{name_of(outcome->reason)} : "done"; }
 
 // Gives an order as in CC7.
 inline std::string give(Played& played, FleetId fleet, FleetOrderKind kind, std::optional<int> target = std::nullopt)
@@ -139,10 +136,7 @@ inline std::vector<std::uint32_t> places(Played& played, FleetId fleet, int turn
 
 using Stops = std::vector<std::uint32_t>;
 
-inline void set_level(Situation& game, HouseId house, Tech tech, int level)
-{
-    game.state.houses.at(house).research.levels[tech] = level;
-}
+inline void set_level(Situation& game, HouseId house, Tech tech, int level) { game.state.houses.at(house).research.levels[tech] = level; }
 
 // The order that CC10 gives the fleet: "guard 2", "join #4", "none".
 inline std::string made(Played& played, FleetId id)

@@ -25,10 +25,7 @@ bool holds_foreign_colony(const GameState& state, HouseId house, SystemId system
     return colony != nullptr && colony->owner != house;
 }
 
-bool guards_starbase(const Fleet& fleet)
-{
-    return fleet.order && fleet.order->kind == FleetOrderKind::GuardStarbase && fleet.order->target == fleet.at;
-}
+bool guards_starbase(const Fleet& fleet) { return fleet.order && fleet.order->kind == FleetOrderKind::GuardStarbase && fleet.order->target == fleet.at; }
 
 bool guards_colony(const Turn& turn, const Fleet& fleet)
 {
@@ -44,14 +41,14 @@ bool slips_by(const std::optional<FleetOrder>& order)
 {
     if (!order) return true;
     switch (order->kind) {
-    case FleetOrderKind::Hold:
-    case FleetOrderKind::Move:
-    case FleetOrderKind::SeekHome:
-    case FleetOrderKind::Join:
-    case FleetOrderKind::Rendezvous:
-    case FleetOrderKind::ViewWorld:
-    case FleetOrderKind::CovertRaid: return true;
-    default: return false;
+        case FleetOrderKind::Hold:
+        case FleetOrderKind::Move:
+        case FleetOrderKind::SeekHome:
+        case FleetOrderKind::Join:
+        case FleetOrderKind::Rendezvous:
+        case FleetOrderKind::ViewWorld:
+        case FleetOrderKind::CovertRaid: return true;
+        default: return false;
     }
 }
 
@@ -140,8 +137,8 @@ bool is_hidden_from(const Turn& turn, const Roster& roster, const Fleet& fleet, 
 
 bool is_assault(const GameState& state, HouseId house, const FleetOrder& order)
 {
-    const bool attacks = order.kind == FleetOrderKind::Guard || order.kind == FleetOrderKind::Bombard ||
-                         order.kind == FleetOrderKind::Invade || order.kind == FleetOrderKind::Blitz;
+    const bool attacks = order.kind == FleetOrderKind::Guard || order.kind == FleetOrderKind::Bombard || order.kind == FleetOrderKind::Invade ||
+                         order.kind == FleetOrderKind::Blitz;
     return attacks && order.target && holds_foreign_colony(state, house, *order.target);
 }
 

@@ -11,7 +11,8 @@ namespace ec4x {
 
 enum class Posture : std::uint8_t { Guard, Mobile, Covert, Edge };
 
-// ORD-006, with what the run has found out so far; in attrition also who is hostile, as CF6 fixed it. Reserve fleets guard (ORD-009); Mothballed ones have no posture.
+// ORD-006, with what the run has found out so far; in attrition also who is hostile, as CF6 fixed it. Reserve fleets guard (ORD-009); Mothballed ones have no
+// posture.
 [[nodiscard]] std::optional<Posture> posture_of(const Turn& turn, const Roster& roster, const Fleet& fleet);
 
 // INT-011: from everybody but Allies, with what the run has found out so far.

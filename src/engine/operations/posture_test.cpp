@@ -22,20 +22,19 @@ TEST_CASE("ORD-006: postures")
         StandingOrder standing;
         std::optional<Posture> posture;
     };
-    const Row rows[] = {
-        {"no order", 3, false, {}, standing::None{}, Posture::Mobile},
-        {"05 at an own colony", 1, false, FleetOrder{.kind = Kind::Guard, .target = at(1)}, standing::None{}, Posture::Guard},
-        {"05 at a foreign colony", 2, false, FleetOrder{.kind = Kind::Guard, .target = at(2)}, standing::None{}, Posture::Mobile},
-        {"05 on the way", 3, false, FleetOrder{.kind = Kind::Guard, .target = at(1)}, standing::None{}, Posture::Mobile},
-        {"04 at its target", 1, false, FleetOrder{.kind = Kind::GuardStarbase, .target = at(1)}, standing::None{}, Posture::Guard},
-        {"03", 1, false, FleetOrder{.kind = Kind::Patrol, .target = at(1)}, standing::None{}, Posture::Mobile},
-        {"06", 2, false, FleetOrder{.kind = Kind::Bombard, .target = at(2)}, standing::None{}, Posture::Mobile},
-        {"GuardColony", 1, false, {}, standing::GuardColony{at(1)}, Posture::Guard},
-        {"DefendSystem", 1, false, {}, standing::DefendSystem{at(1), {}}, Posture::Guard},
-        {"DefendSystem elsewhere", 3, false, {}, standing::DefendSystem{at(3), {}}, Posture::Mobile},
-        {"cloaked on 01", 2, true, FleetOrder{.kind = Kind::Move, .target = at(3)}, standing::None{}, Posture::Covert},
-        {"cloaked on 20", 2, true, FleetOrder{.kind = Kind::CovertRaid, .target = at(2)}, standing::None{}, Posture::Covert},
-        {"cloaked on 03", 2, true, FleetOrder{.kind = Kind::Patrol, .target = at(2)}, standing::None{}, Posture::Mobile}};
+    const Row rows[] = {{"no order", 3, false, {}, standing::None{}, Posture::Mobile},
+                        {"05 at an own colony", 1, false, FleetOrder{.kind = Kind::Guard, .target = at(1)}, standing::None{}, Posture::Guard},
+                        {"05 at a foreign colony", 2, false, FleetOrder{.kind = Kind::Guard, .target = at(2)}, standing::None{}, Posture::Mobile},
+                        {"05 on the way", 3, false, FleetOrder{.kind = Kind::Guard, .target = at(1)}, standing::None{}, Posture::Mobile},
+                        {"04 at its target", 1, false, FleetOrder{.kind = Kind::GuardStarbase, .target = at(1)}, standing::None{}, Posture::Guard},
+                        {"03", 1, false, FleetOrder{.kind = Kind::Patrol, .target = at(1)}, standing::None{}, Posture::Mobile},
+                        {"06", 2, false, FleetOrder{.kind = Kind::Bombard, .target = at(2)}, standing::None{}, Posture::Mobile},
+                        {"GuardColony", 1, false, {}, standing::GuardColony{at(1)}, Posture::Guard},
+                        {"DefendSystem", 1, false, {}, standing::DefendSystem{at(1), {}}, Posture::Guard},
+                        {"DefendSystem elsewhere", 3, false, {}, standing::DefendSystem{at(3), {}}, Posture::Mobile},
+                        {"cloaked on 01", 2, true, FleetOrder{.kind = Kind::Move, .target = at(3)}, standing::None{}, Posture::Covert},
+                        {"cloaked on 20", 2, true, FleetOrder{.kind = Kind::CovertRaid, .target = at(2)}, standing::None{}, Posture::Covert},
+                        {"cloaked on 03", 2, true, FleetOrder{.kind = Kind::Patrol, .target = at(2)}, standing::None{}, Posture::Mobile}};
     Played played{game};
     for (const Row& row : rows) {
         CAPTURE(row.why);

@@ -38,8 +38,7 @@ void stand_down(Turn& turn, FleetId id)
     Fleet& fleet = turn.state.fleets.at(id);
     if (!owns_colony(turn.state, id.owner, fleet.at)) return fail_order(turn, fleet, Reason::NotAtOwnColony, Failing::ForGood);
     const bool mothball = fleet.order->kind == FleetOrderKind::Mothball;
-    if (mothball && turn.rules.fleet.mothball_needs_spaceport &&
-        !has_facility(turn.state, id.owner, fleet.at, "SP"_unit, Working::Operational)) {
+    if (mothball && turn.rules.fleet.mothball_needs_spaceport && !has_facility(turn.state, id.owner, fleet.at, "SP"_unit, Working::Operational)) {
         return fail_order(turn, fleet, Reason::NoSpaceport, Failing::ForGood);
     }
     fleet.spy_scouts = false;  // ORD-026

@@ -38,10 +38,7 @@ bool may_cloak(const GameState& state, const Fleet& fleet)
     return fleet.status == FleetStatus::Active && state.houses.at(fleet.id.owner).research.levels[Tech::CLK] >= 1;
 }
 
-bool has_propulsion(const House& house)
-{
-    return std::ranges::find(house.research.discoveries, Discovery::Propulsion) != house.research.discoveries.end();
-}
+bool has_propulsion(const House& house) { return std::ranges::find(house.research.discoveries, Discovery::Propulsion) != house.research.discoveries.end(); }
 
 bool carries_marines(const Ruleset& rules, const Unit& unit) { return data_of(rules, unit.class_).role == Role::GroundUnit; }
 
@@ -129,18 +126,18 @@ bool is_cloaked(const Ruleset& rules, const GameState& state, const Roster& rost
 bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents, FleetOrderKind kind)
 {
     switch (kind) {
-    case FleetOrderKind::GuardStarbase:
-    case FleetOrderKind::Guard:
-    case FleetOrderKind::Bombard: return has_combat_ship(contents);
-    case FleetOrderKind::Invade: return has_combat_ship(contents) && has_loaded_transport(contents);
-    case FleetOrderKind::Blitz: return has_loaded_transport(contents);
-    case FleetOrderKind::SpyPlanet:
-    case FleetOrderKind::HackStarbase:
-    case FleetOrderKind::SpySystem: return rules.classic ? contents.scouts > 0 : scouts_only(contents);  // CLS-070
-    case FleetOrderKind::Colonize: return has_loaded_etac(contents);
-    case FleetOrderKind::Reactivate: return fleet.status != FleetStatus::Active;
-    case FleetOrderKind::CovertRaid: return is_cloaked(rules, state, fleet, contents);
-    default: return true;
+        case FleetOrderKind::GuardStarbase:
+        case FleetOrderKind::Guard:
+        case FleetOrderKind::Bombard: return has_combat_ship(contents);
+        case FleetOrderKind::Invade: return has_combat_ship(contents) && has_loaded_transport(contents);
+        case FleetOrderKind::Blitz: return has_loaded_transport(contents);
+        case FleetOrderKind::SpyPlanet:
+        case FleetOrderKind::HackStarbase:
+        case FleetOrderKind::SpySystem: return rules.classic ? contents.scouts > 0 : scouts_only(contents);  // CLS-070
+        case FleetOrderKind::Colonize: return has_loaded_etac(contents);
+        case FleetOrderKind::Reactivate: return fleet.status != FleetStatus::Active;
+        case FleetOrderKind::CovertRaid: return is_cloaked(rules, state, fleet, contents);
+        default: return true;
     }
 }
 

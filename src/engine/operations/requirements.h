@@ -32,18 +32,14 @@ struct FleetContents {
 [[nodiscard]] constexpr bool has_combat_ship(const FleetContents& fleet) { return fleet.combat_ships > 0; }
 [[nodiscard]] constexpr bool has_loaded_transport(const FleetContents& fleet) { return fleet.loaded_transports > 0; }
 [[nodiscard]] constexpr bool has_loaded_etac(const FleetContents& fleet) { return fleet.loaded_etacs > 0; }
-[[nodiscard]] constexpr bool scouts_only(const FleetContents& fleet)
-{
-    return fleet.scouts > 0 && fleet.combat_ships == 0 && fleet.spacelift == 0;
-}
+[[nodiscard]] constexpr bool scouts_only(const FleetContents& fleet) { return fleet.scouts > 0 && fleet.combat_ships == 0 && fleet.spacelift == 0; }
 
 // DET-001.
 [[nodiscard]] bool is_cloaked(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents);
 [[nodiscard]] bool is_cloaked(const Ruleset& rules, const GameState& state, const Roster& roster, const Fleet& fleet);
 
 // ORD-001, ORD-007: whether the fleet itself has what the order needs.
-[[nodiscard]] bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents,
-                                     FleetOrderKind kind);
+[[nodiscard]] bool meets_requirement(const Ruleset& rules, const GameState& state, const Fleet& fleet, const FleetContents& contents, FleetOrderKind kind);
 
 // MOV-002.
 [[nodiscard]] OpenLanes lanes_open_to(const Ruleset& rules, const House& house, const FleetContents& contents, Travel travel = Travel::Ordinary);

@@ -18,8 +18,8 @@ constexpr int kHighestRoe = 10;  // ROE-001
 [[nodiscard]] bool wants_to_stay(const RoeRules& rules, int roe, std::int64_t own, std::int64_t enemy);
 
 // ROE-004: squadrons of the fleets, fighters and starbases as they are now.
-[[nodiscard]] std::int64_t counted_strength(const Ruleset& rules, const GameState& state, const Roster& roster,
-                                            std::span<const Fleet* const> fleets, std::span<const Unit* const> units);
+[[nodiscard]] std::int64_t counted_strength(const Ruleset& rules, const GameState& state, const Roster& roster, std::span<const Fleet* const> fleets,
+                                            std::span<const Unit* const> units);
 
 // ROE-006: with the modifier of the house's morale, kept within 0 and 10.
 [[nodiscard]] int effective_roe(const MoraleRules& rules, int roe, Morale morale);

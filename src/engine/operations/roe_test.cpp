@@ -21,11 +21,10 @@ TEST_CASE("ROE-003: threshold table")
         std::int64_t own, enemy;
         bool stays;
     };
-    static constexpr Row rows[] = {{0, 100, 0, false}, {1, 1, 0, true},    {1, 100, 1, false}, {2, 8, 2, true},  {2, 7, 2, false},
-                                   {3, 6, 2, true},    {3, 5, 2, false},   {4, 4, 2, true},    {4, 3, 2, false}, {5, 3, 2, true},
-                                   {5, 10, 7, false},  {5, 10, 6, true},   {6, 5, 5, true},    {6, 4, 5, false}, {7, 10, 15, true},
-                                   {7, 10, 16, false}, {8, 5, 10, true},   {8, 5, 11, false},  {9, 5, 15, true}, {9, 5, 16, false},
-                                   {10, 0, 100, true}, {11, 0, 100, true}, {-1, 100, 1, false}};
+    static constexpr Row rows[] = {{0, 100, 0, false}, {1, 1, 0, true},   {1, 100, 1, false}, {2, 8, 2, true},    {2, 7, 2, false},   {3, 6, 2, true},
+                                   {3, 5, 2, false},   {4, 4, 2, true},   {4, 3, 2, false},   {5, 3, 2, true},    {5, 10, 7, false},  {5, 10, 6, true},
+                                   {6, 5, 5, true},    {6, 4, 5, false},  {7, 10, 15, true},  {7, 10, 16, false}, {8, 5, 10, true},   {8, 5, 11, false},
+                                   {9, 5, 15, true},   {9, 5, 16, false}, {10, 0, 100, true}, {11, 0, 100, true}, {-1, 100, 1, false}};
     for (const Row& row : rows) {
         CAPTURE(row.roe);
         CAPTURE(row.enemy);

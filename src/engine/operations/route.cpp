@@ -8,7 +8,7 @@ namespace ec4x {
 
 namespace {
 
-constexpr std::uint32_t kOneTurn = 1U << 16U;  // more than a route has jumps
+constexpr std::uint32_t kOneTurn = 1U << 16U;      // more than a route has jumps
 constexpr std::uint32_t kOneJump = kOneTurn + 1;   // a move
 constexpr std::uint32_t kTwoJumps = kOneTurn + 2;  // a move
 constexpr int kNotReachedByte = 0x7F;
@@ -19,15 +19,12 @@ inline bool two_jumps_allowed(const Ways& ways, SystemId a, LaneClass first, Sys
 {
     if (!ways.open(first) || !ways.open(second)) return false;
     if (ways.rules.jumps_base >= 2) return true;
-    return ways.rules.jumps_owned_major >= 2 && first == LaneClass::Major && second == LaneClass::Major && ways.territory[a] &&
-           ways.territory[b] && ways.territory[c];
+    return ways.rules.jumps_owned_major >= 2 && first == LaneClass::Major && second == LaneClass::Major && ways.territory[a] && ways.territory[b] &&
+           ways.territory[c];
 }
 
 // Whether any two-jump move can begin at a: what can be said before its lanes are known.
-inline bool may_begin_two(const Ways& ways, SystemId a)
-{
-    return ways.rules.jumps_base >= 2 || (ways.rules.jumps_owned_major >= 2 && ways.territory[a]);
-}
+inline bool may_begin_two(const Ways& ways, SystemId a) { return ways.rules.jumps_base >= 2 || (ways.rules.jumps_owned_major >= 2 && ways.territory[a]); }
 
 // Whether any two-jump move can begin at a and pass b: what can be said before the end is known.
 inline bool may_pass(const Ways& ways, SystemId a, LaneClass first, SystemId b)
@@ -173,7 +170,7 @@ std::vector<SystemId> RouteSearch::smallest_list(const Ways& ways, SystemId from
     RouteWalk walk{.before = from, .here = from, .ended = reached_[from.value]};
     while (walk.here != to) {
         std::optional<RouteWalk> best;
-        const auto offer = [&](const Neighbour& next, std::uint32_t RouteWalk::*which, std::uint32_t rest) {
+        const auto offer = [&](const Neighbour& next, std::uint32_t RouteWalk::* which, std::uint32_t rest) {
             if (best && best->here < next.to) return;
             if (!best || next.to < best->here) best = RouteWalk{.before = walk.here, .by = next.lane, .here = next.to};
             (*best).*which = rest;

@@ -42,10 +42,10 @@ struct Ways {
 
 // MOV-004. Of several ways to split the same list of systems into turns the one with the longer earlier moves.
 struct Route {
-    int turns = 0;                     // MOV-014
-    std::vector<SystemId> systems{};   // visited, both ends and middle systems included
-    std::optional<SystemId> through{}; // middle system of the first move, if it has two jumps
-    SystemId next{};                   // where the first move ends
+    int turns = 0;                      // MOV-014
+    std::vector<SystemId> systems{};    // visited, both ends and middle systems included
+    std::optional<SystemId> through{};  // middle system of the first move, if it has two jumps
+    SystemId next{};                    // where the first move ends
 
     [[nodiscard]] int jumps() const { return static_cast<int>(systems.size()) - 1; }
 };

@@ -228,7 +228,8 @@ TEST_CASE("MOV-004: the routes to all systems by one search are those that are f
         for (int i = 0; i < 16; ++i) {
             const int a = static_cast<int>(draw(kSystems));
             const int b = static_cast<int>(draw(kSystems));
-            const bool is_known = std::ranges::any_of(game.state.map.lanes, [&](const Lane& lane) { return (lane.a == at(a) && lane.b == at(b)) || (lane.a == at(b) && lane.b == at(a)); });
+            const bool is_known = std::ranges::any_of(
+                game.state.map.lanes, [&](const Lane& lane) { return (lane.a == at(a) && lane.b == at(b)) || (lane.a == at(b) && lane.b == at(a)); });
             if (a != b && !is_known) game.lane(a, b, draw(3) == 0 ? LaneClass::Minor : LaneClass::Major);
         }
         for (int i = 0; i < kSystems; ++i) {

@@ -111,8 +111,11 @@ void ScoutHunt::look_for(const Fleet& fleet, SystemId system)
         if (house == fleet.id.owner) continue;
         const Detectors detectors = detectors_of(turn_, roster_, house, system);
         if (!detectors.colony && !detectors.starbase && detectors.scouts == 0) continue;
-        const ScoutTest test{.eli = eli_of(house), .starbase = detectors.starbase, .mesh = mesh_bonus(turn_.rules.detect, detectors.scouts),
-                             .scouts = scouts, .scouts_eli = eli_of(fleet.id.owner)};
+        const ScoutTest test{.eli = eli_of(house),
+                             .starbase = detectors.starbase,
+                             .mesh = mesh_bonus(turn_.rules.detect, detectors.scouts),
+                             .scouts = scouts,
+                             .scouts_eli = eli_of(fleet.id.owner)};
         if (test.eli == 0 || !detects_scouts(turn_.rules.detect, test, dice(system))) continue;
         turn_.facts.detected_scouts.push_back(fleet.id);
         if (status_toward(turn_.state, house, fleet.id.owner) == Relation::Ally) {  // INT-025
@@ -145,8 +148,10 @@ void ScoutHunt::meet(const Fleet& first, const Fleet& second, SystemId system)
         return;
     }
     const auto finds = [&](const Fleet& seeker, const Fleet& sought) {  // DET-009
-        const ScoutTest test{.eli = eli_of(seeker.id.owner), .mesh = mesh_bonus(turn_.rules.detect, scouts_of(seeker)),
-                             .scouts = scouts_of(sought), .scouts_eli = eli_of(sought.id.owner)};
+        const ScoutTest test{.eli = eli_of(seeker.id.owner),
+                             .mesh = mesh_bonus(turn_.rules.detect, scouts_of(seeker)),
+                             .scouts = scouts_of(sought),
+                             .scouts_eli = eli_of(sought.id.owner)};
         return detects_scouts(turn_.rules.detect, test, dice(system));
     };
     const bool second_found = finds(first, second);

@@ -105,14 +105,13 @@ struct StandingCheck {
     }
 };
 
-constexpr auto kStandingNames = std::to_array<std::string_view>({"none", "patrol_route", "defend_system", "guard_colony", "auto_colonize",
-                                                                 "auto_reinforce", "auto_repair", "auto_evade", "blockade_target"});
+constexpr auto kStandingNames = std::to_array<std::string_view>(
+    {"none", "patrol_route", "defend_system", "guard_colony", "auto_colonize", "auto_reinforce", "auto_repair", "auto_evade", "blockade_target"});
 static_assert(kStandingNames.size() == std::variant_size_v<StandingOrder>);
 
 void end_standing(Turn& turn, Fleet& fleet, Cause cause)
 {
-    turn.tell(fleet.id.owner,
-              event::StandingOrderEnded{.fleet = fleet.id, .kind = std::string{name_of_standing(fleet.standing)}, .cause = cause});
+    turn.tell(fleet.id.owner, event::StandingOrderEnded{.fleet = fleet.id, .kind = std::string{name_of_standing(fleet.standing)}, .cause = cause});
     fleet.standing = standing::None{};
     fleet.progress = {};
 }

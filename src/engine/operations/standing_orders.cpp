@@ -19,8 +19,7 @@ using Created = std::optional<FleetOrder>;
 
 // What the standing orders of one house decide with.
 struct StandingHouse {
-    StandingHouse(const Turn& turn, HouseId house)
-        : ways{turn, house}, known{turn, house}, shipyards{shipyard_colonies(turn.state, house)}
+    StandingHouse(const Turn& turn, HouseId house) : ways{turn, house}, known{turn, house}, shipyards{shipyard_colonies(turn.state, house)}
     {
         for (const Fleet& fleet : own_rows(turn.state.fleets, house)) {
             if (fleet.order && fleet.order->kind == FleetOrderKind::Colonize && fleet.order->target) claimed.push_back(*fleet.order->target);
@@ -83,8 +82,8 @@ Created StandingDecision::operator()(const standing::DefendSystem& defend) const
         const std::optional<int> jumps = Reach{house.ways.lanes(), fleet.at, house.ways.of(contents()).open}.jumps_to(defend.system);
         if (jumps && *jumps <= range) return std::nullopt;  // it stays and fights
     }
-    const bool guards = turn.rules.standing.defend_system.posture == DefendPosture::Orbital &&
-                        owns_colony(turn.state, fleet.id.owner, defend.system) && has_combat_ship(contents());
+    const bool guards = turn.rules.standing.defend_system.posture == DefendPosture::Orbital && owns_colony(turn.state, fleet.id.owner, defend.system) &&
+                        has_combat_ship(contents());
     return order_to(guards ? FleetOrderKind::Guard : FleetOrderKind::Patrol, defend.system);
 }
 
@@ -107,9 +106,7 @@ Created StandingDecision::operator()(const standing::AutoColonize& colonize) con
 Created StandingDecision::reload(const Reachable& ways) const
 {
     const auto spacelift = roster.spacelift_of(fleet);
-    const bool has_room = std::ranges::any_of(spacelift, [](const Ship* ship) {
-        return ship->class_ == "ET"_unit && ship->hull == HullState::Undamaged;
-    });
+    const bool has_room = std::ranges::any_of(spacelift, [](const Ship* ship) { return ship->class_ == "ET"_unit && ship->hull == HullState::Undamaged; });
     if (!has_room) return std::nullopt;
     std::vector<SystemId> sources;
     for (const Colony* colony : roster.colonies_of(fleet.id.owner)) {

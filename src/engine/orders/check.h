@@ -26,7 +26,7 @@ struct Verdict {
     std::vector<OrderVerdict> orders{};  // in listed order
     OrderSet accepted{};                 // without the refused orders
     Money treasury_left{};
-    HouseView after{};                   // the own things as the accepted orders leave them (TRN-011)
+    HouseView after{};  // the own things as the accepted orders leave them (TRN-011)
 
     [[nodiscard]] bool all_accepted() const;
 };

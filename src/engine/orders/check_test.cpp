@@ -56,7 +56,10 @@ order::Fleet move_to(std::uint32_t fleet, std::uint32_t target, FleetOrderKind k
 TEST_CASE("SRV-017: the envelope refuses the whole set, with the first reason in the order of the checks")
 {
     const Player player;
-    struct Row { void (*change)(OrderSet&); Reason reason; };
+    struct Row {
+        void (*change)(OrderSet&);
+        Reason reason;
+    };
     const Row rows[] = {{[](OrderSet& set) { set.version = 2; }, Reason::UnknownVersion},
                         {[](OrderSet& set) { set.game = "other"; }, Reason::UnknownGame},
                         {[](OrderSet& set) { set.house = *house_id("beta"); }, Reason::NotYourHouse},
@@ -102,9 +105,8 @@ TEST_CASE("SRV-069: kinds of other rulesets are refused; the last order for the 
     CHECK(player.reasons({order::Contract{GuildContract::Subversion, SystemId{3}}, order::Technology{TechField::Economics}, order::Scrap{}}) ==
           std::vector<std::optional<Reason>>(3, Reason::NotInRuleset));
     CHECK(player.check({order::Tax{30}, order::Tax{40}}).after.own.tax_rate == 40);
-    const Verdict split = player.check({order::Detach{{1, {}}, {{false, 3}}, "x"}, order::Fleet{.fleet = {0, *ShortText::from("x")},
-                                                                                                 .order = {FleetOrderKind::Move},
-                                                                                                 .target = NumberOrLabel{2, {}}}});
+    const Verdict split = player.check({order::Detach{{1, {}}, {{false, 3}}, "x"},
+                                        order::Fleet{.fleet = {0, *ShortText::from("x")}, .order = {FleetOrderKind::Move}, .target = NumberOrLabel{2, {}}}});
     CHECK(split.all_accepted());
     REQUIRE(split.after.fleets.size() == 2);
     CHECK(split.after.fleets.at({kOwn, 2}).order->target == SystemId{2});
@@ -115,8 +117,8 @@ TEST_CASE("ECO-028: each item is tried in listed order on what the others leave"
     Player player;
     player.game.state.houses.at(kOwn).treasury = Money::whole(100);
     player.game.state.houses.at(kOwn).research.levels[Tech::CST] = 4;
-    const Verdict verdict = player.check({order::Build{.system = SystemId{1}, .class_ = "BB"_unit}, order::Build{.system = SystemId{1}, .class_ = "CL"_unit},
-                                          order::Invest{SystemId{1}, 8}});
+    const Verdict verdict = player.check(
+        {order::Build{.system = SystemId{1}, .class_ = "BB"_unit}, order::Build{.system = SystemId{1}, .class_ = "CL"_unit}, order::Invest{SystemId{1}, 8}});
     REQUIRE(verdict.orders[0].refusal);
     CHECK(verdict.orders[0].refusal->reason == Reason::InsufficientFunds);
     CHECK_FALSE(verdict.orders[1].refusal);
@@ -207,8 +209,12 @@ TEST_CASE("DIP-010: legal orders list for each other house what would be accepte
                                    {.from = beta, .to = kOwn, .treaty = Treaty::Alliance, .last_turn = 4}};
     const LegalOrders legal = legal_orders(standard_rules(), player.seen());
     REQUIRE(legal.houses.size() == 2);
-    CHECK(legal.houses[0] == HouseChoices{.house = beta, .propose = {Treaty::Alliance}, .accept = {Treaty::Alliance}, .reject = {Treaty::Alliance},
-                                          .withdraw = {Treaty::Alliance}, .declare = {Relation::Hostile, Relation::Enemy}});
+    CHECK(legal.houses[0] == HouseChoices{.house = beta,
+                                          .propose = {Treaty::Alliance},
+                                          .accept = {Treaty::Alliance},
+                                          .reject = {Treaty::Alliance},
+                                          .withdraw = {Treaty::Alliance},
+                                          .declare = {Relation::Hostile, Relation::Enemy}});
     CHECK(legal.houses[1] == HouseChoices{.house = gamma, .renounce = true, .break_pact = true, .share = true});
     player.game.relation("alpha", "beta", Relation::Enemy);
     player.game.state.proposals.clear();

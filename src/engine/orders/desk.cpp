@@ -23,8 +23,8 @@ namespace ec4x {
 namespace {
 
 template <class T>
-concept Administrative = OneOf<T, order::Detach, order::TransferShips, order::Merge, order::Load, order::Unload, order::LoadFighters,
-                               order::UnloadFighters, order::MoveShip, order::Assign, order::FleetSetting>;
+concept Administrative = OneOf<T, order::Detach, order::TransferShips, order::Merge, order::Load, order::Unload, order::LoadFighters, order::UnloadFighters,
+                               order::MoveShip, order::Assign, order::FleetSetting>;
 template <class T>
 concept Diplomatic = OneOf<T, order::Propose, order::Answer, order::Withdraw, order::Declare, order::Renounce, order::BreakPact, order::Surrender>;
 template <class T>
@@ -54,10 +54,7 @@ constexpr Step step_of_kind()
     else return Step::CC6;
 }
 
-bool changes_lists(const OrderBody& body)
-{
-    return body.is<order::Cancel>() || body.is<order::Waiting>();
-}
+bool changes_lists(const OrderBody& body) { return body.is<order::Cancel>() || body.is<order::Waiting>(); }
 
 template <class Wanted>
 void carry_out_where(Turn& turn, HouseId house, const OrderSet* set, const Receipt& receipt, Wanted wanted)
@@ -127,10 +124,22 @@ Subject subject_of(const OrderBody& body, HouseId house)
 {
     return body.visit([&]<class T>(const T& what) {
         Subject subject;
-        if constexpr (requires { { what.fleet } -> std::same_as<const NumberOrLabel&>; }) subject.fleet = named_fleet(house, what.fleet);
-        if constexpr (requires { { what.system } -> std::same_as<const SystemId&>; }) subject.system = what.system;
-        if constexpr (requires { { what.house } -> std::same_as<const HouseId&>; }) subject.house = what.house;
-        if constexpr (requires { { what.project } -> std::same_as<const OwnProject&>; }) subject.project = ProjectId{house, what.project.value};
+        if constexpr (requires {
+                          { what.fleet } -> std::same_as<const NumberOrLabel&>;
+                      })
+            subject.fleet = named_fleet(house, what.fleet);
+        if constexpr (requires {
+                          { what.system } -> std::same_as<const SystemId&>;
+                      })
+            subject.system = what.system;
+        if constexpr (requires {
+                          { what.house } -> std::same_as<const HouseId&>;
+                      })
+            subject.house = what.house;
+        if constexpr (requires {
+                          { what.project } -> std::same_as<const OwnProject&>;
+                      })
+            subject.project = ProjectId{house, what.project.value};
         return subject;
     });
 }

@@ -17,8 +17,8 @@ namespace ec4x {
 // Called once for each order of the step, with nothing or the reason why it was not carried out.
 using Receipt = std::function<void(const Order&, const Outcome&)>;
 
-[[nodiscard]] Step step_of(const OrderBody& body);               // the first, where SRV-069 names two
-[[nodiscard]] std::string_view kind_of(const OrderBody& body);   // `build`
+[[nodiscard]] Step step_of(const OrderBody& body);                         // the first, where SRV-069 names two
+[[nodiscard]] std::string_view kind_of(const OrderBody& body);             // `build`
 [[nodiscard]] std::vector<std::string> order_kinds(const Ruleset& rules);  // those that the ruleset has (CLS-002)
 [[nodiscard]] Subject subject_of(const OrderBody& body, HouseId house);
 
@@ -27,10 +27,10 @@ using Receipt = std::function<void(const Order&, const Outcome&)>;
 void carry_out_orders(Turn& turn, HouseId house, const OrderSet* set, const Receipt& receipt);  // of turn.step
 
 // The steps of a run: every house in ascending id; what fails is told to its house (TRN-007).
-void administer(Turn& turn);         // CC3
+void administer(Turn& turn);                              // CC3
 void carry_out_round(Turn& turn, DiplomaticRound round);  // CC4, of which conduct_diplomacy is the whole
-void set_policies(Turn& turn);       // CC5
-void spend(Turn& turn);              // CC6
-void give_fleet_orders(Turn& turn);  // CC7
+void set_policies(Turn& turn);                            // CC5
+void spend(Turn& turn);                                   // CC6
+void give_fleet_orders(Turn& turn);                       // CC7
 
 }  // namespace ec4x

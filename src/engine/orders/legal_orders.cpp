@@ -25,9 +25,12 @@ namespace {
 class Trials {
 public:
     Trials(const Ruleset& rules, const HouseView& view, std::size_t targets)
-        : view_{view}, targets_{targets}, state_{believed(view)}, tables_{rules, state_.map, GameTables::Distances::Unknown}, turn_{state_, rules, tables_, {}, no_dice_}
-    {
-    }
+        : view_{view},
+          targets_{targets},
+          state_{believed(view)},
+          tables_{rules, state_.map, GameTables::Distances::Unknown},
+          turn_{state_, rules, tables_, {}, no_dice_}
+    {}
 
     FleetChoices fleet(FleetId id)
     {
@@ -54,8 +57,7 @@ public:
             choices.iu_price = Money::whole(iu.price);
             const std::int64_t limit = div_floor(colony.classic->pu.raw * iu.limit_pct, 100 * 1000);
             choices.work_at_most = static_cast<int>(std::max<std::int64_t>(0, limit - colony.working.raw / IndustrialUnits::kScale));
-        }
-        else if (turn_.rules.economy.iu.tiers.empty()) choices.iu_price = Money{turn_.rules.economy.iu.price};
+        } else if (turn_.rules.economy.iu.tiers.empty()) choices.iu_price = Money{turn_.rules.economy.iu.price};
         choices.invest = most([&](int iu) { return spent(colony.id, order::Invest{colony.id, iu}).has_value(); });
         choices.repair_industry = most([&](int iu) { return spent(colony.id, order::RepairIndustry{colony.id, iu}).has_value(); });
         choices.terraform = spent(colony.id, order::Terraform{colony.id});

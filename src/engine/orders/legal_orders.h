@@ -35,9 +35,9 @@ BOOST_DESCRIBE_STRUCT(WeaponsChoice, (), (level, price, attack, defence))
 
 struct BuildChoice {
     UnitClass class_{};
-    Money price{};       // of one
-    bool waits = false;  // no dock is free (CON-010)
-    int turns = 0;       // until it is there (CON-011, CLS-053); 0: at the end of this turn
+    Money price{};                         // of one
+    bool waits = false;                    // no dock is free (CON-010)
+    int turns = 0;                         // until it is there (CON-011, CLS-053); 0: at the end of this turn
     std::vector<WeaponsChoice> weapons{};  // where there is a choice, ascending; `price` and `usual` are of the level that is built if none is named
     int usual = 0;
 };
@@ -46,24 +46,24 @@ BOOST_DESCRIBE_STRUCT(BuildChoice, (), (class_, price, waits, turns, weapons, us
 struct ColonyChoices {
     SystemId colony{};
     std::vector<BuildChoice> build{};
-    int invest = 0;                    // IU at most this turn (ECO-033)
-    Money iu_price{};                  // of one, where all cost the same; else 0 (ECO-032)
+    int invest = 0;                     // IU at most this turn (ECO-033)
+    Money iu_price{};                   // of one, where all cost the same; else 0 (ECO-032)
     std::optional<int> work_at_most{};  // those that are bought beyond are donated (CLS-034)
-    int repair_industry = 0;           // ECO-056
-    std::optional<Money> terraform{};  // its price (CON-041)
+    int repair_industry = 0;            // ECO-056
+    std::optional<Money> terraform{};   // its price (CON-041)
 };
 BOOST_DESCRIBE_STRUCT(ColonyChoices, (), (colony, build, invest, iu_price, work_at_most, repair_industry, terraform))
 
 struct HouseChoices {  // DIP-010
     HouseId house{};
     std::vector<Treaty> propose{};
-    std::vector<Treaty> accept{};    // its proposals
+    std::vector<Treaty> accept{};  // its proposals
     std::vector<Treaty> reject{};
     std::vector<Treaty> withdraw{};  // own ones
     std::vector<Relation> declare{};
     bool renounce = false;
     bool break_pact = false;
-    bool share = false;              // on or off (DIP-037)
+    bool share = false;  // on or off (DIP-037)
 };
 BOOST_DESCRIBE_STRUCT(HouseChoices, (), (house, propose, accept, reject, withdraw, declare, renounce, break_pact, share))
 

@@ -21,9 +21,6 @@ BOOST_DESCRIBE_STRUCT(Refusal, (), (reason, field, text))
 
 using Outcome = std::optional<Refusal>;  // nothing: it was carried out
 
-[[nodiscard]] inline Outcome refuse(Reason reason, std::string_view field, std::string text)
-{
-    return Refusal{reason, std::string{field}, std::move(text)};
-}
+[[nodiscard]] inline Outcome refuse(Reason reason, std::string_view field, std::string text) { return Refusal{reason, std::string{field}, std::move(text)}; }
 
 }  // namespace ec4x

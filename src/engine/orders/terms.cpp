@@ -22,8 +22,9 @@ std::string_view field_name(TechField field)
 std::string_view fleet_order_name(const Ruleset& rules, FleetOrderKind kind)
 {
     static constexpr std::array<std::string_view, 21> kNames = {
-        "Hold", "Move", "Seek Home", "Patrol", "Guard Starbase", "Guard / Blockade", "Bombard", "Invade", "Blitz", "Spy on Planet", "Hack Starbase",
-        "Spy on System", "Colonize", "Join Fleet", "Rendezvous", "Salvage", "Reserve", "Mothball", "Reactivate", "View a World", "Covert Raid"};
+        "Hold",       "Move",    "Seek Home",     "Patrol",        "Guard Starbase", "Guard / Blockade", "Bombard",
+        "Invade",     "Blitz",   "Spy on Planet", "Hack Starbase", "Spy on System",  "Colonize",         "Join Fleet",
+        "Rendezvous", "Salvage", "Reserve",       "Mothball",      "Reactivate",     "View a World",     "Covert Raid"};
     if (rules.classic) {  // CLS-070
         if (kind == FleetOrderKind::SpyPlanet) return "View a World";
         if (kind == FleetOrderKind::HackStarbase) return "Scout a Sector";
@@ -42,8 +43,8 @@ std::string turn_name(const Ruleset& rules, int turn)
 std::string_view technology_name(const Ruleset& rules, Tech tech)
 {
     static constexpr std::array<std::string_view, 13> kNames = {
-        "Economic Level", "Science Level", "Construction", "Weapons", "Terraforming", "Electronic Intelligence", "Cloaking", "Planetary Shields",
-        "Counter-Intelligence", "Strategic Lift", "Command", "Fighter Doctrine", "Advanced Carrier Operations"};
+        "Economic Level",    "Science Level",        "Construction",   "Weapons", "Terraforming",     "Electronic Intelligence",    "Cloaking",
+        "Planetary Shields", "Counter-Intelligence", "Strategic Lift", "Command", "Fighter Doctrine", "Advanced Carrier Operations"};
     if (!rules.classic) return kNames[static_cast<std::size_t>(tech) - 1];
     const std::optional<TechField> field = field_of(tech);
     return field ? field_name(*field) : std::string_view{};
@@ -51,7 +52,11 @@ std::string_view technology_name(const Ruleset& rules, Tech tech)
 
 Terms terms_of(const Ruleset& rules)
 {
-    Terms terms{.money = std::string{money_unit(rules)}, .orders = order_kinds(rules), .effects = effects_of(rules), .glossary = glossary_of(rules), .starts = starting_points_of(rules)};
+    Terms terms{.money = std::string{money_unit(rules)},
+                .orders = order_kinds(rules),
+                .effects = effects_of(rules),
+                .glossary = glossary_of(rules),
+                .starts = starting_points_of(rules)};
     for (const FleetOrderKind kind : all_of_enum<FleetOrderKind>()) {
         if (has_fleet_order(rules, kind)) terms.fleet_orders.push_back({kind, static_cast<int>(kind), std::string{fleet_order_name(rules, kind)}});
     }

@@ -35,12 +35,12 @@ struct Explained {
 BOOST_DESCRIBE_STRUCT(Explained, (), (word, text, rule))
 
 struct Terms {
-    std::string money{};                        // PP, SAT
-    std::optional<CalendarTerms> calendar{};    // none: turns are shown by their numbers
-    std::vector<std::string> orders{};          // kinds of orders, such as `build`
+    std::string money{};                      // PP, SAT
+    std::optional<CalendarTerms> calendar{};  // none: turns are shown by their numbers
+    std::vector<std::string> orders{};        // kinds of orders, such as `build`
     std::vector<FleetOrderTerm> fleet_orders{};
     std::map<std::string, std::string> technologies{};  // by code, those that there are
-    std::vector<std::string> topics{};          // further things that clients show: such as standing_orders, morale, tax_mean
+    std::vector<std::string> topics{};                  // further things that clients show: such as standing_orders, morale, tax_mean
     std::optional<std::int64_t> prestige_wins{};
     std::optional<int> last_turn{};
     std::map<std::string, std::string> effects{};  // of standing orders and covert actions, by their codes: what they do
@@ -54,8 +54,8 @@ BOOST_DESCRIBE_STRUCT(Terms, (), (money, calendar, orders, fleet_orders, technol
 [[nodiscard]] std::vector<Explained> glossary_of(const Ruleset& rules);
 [[nodiscard]] std::vector<Explained> starting_points_of(const Ruleset& rules);
 
-[[nodiscard]] std::string_view money_unit(const Ruleset& rules);              // PP; SAT (CLS-003)
-[[nodiscard]] std::string turn_name(const Ruleset& rules, int turn);          // turn 8; 2001.08 (CLS-005)
+[[nodiscard]] std::string_view money_unit(const Ruleset& rules);      // PP; SAT (CLS-003)
+[[nodiscard]] std::string turn_name(const Ruleset& rules, int turn);  // turn 8; 2001.08 (CLS-005)
 [[nodiscard]] std::string_view fleet_order_name(const Ruleset& rules, FleetOrderKind kind);
 
 // The name of a technology, or of the field that stands for it (CLS-044); empty for one that the ruleset does not have.

@@ -13,12 +13,10 @@ namespace {
 
 struct IndustryStep {
     int percent;  // IU in percent of PU
-    PrestigeValue PrestigeBaseRules::*base;
+    PrestigeValue PrestigeBaseRules::* base;
 };
-constexpr auto kIndustrySteps = std::to_array<IndustryStep>({{50, &PrestigeBaseRules::iu_50},
-                                                             {75, &PrestigeBaseRules::iu_75},
-                                                             {100, &PrestigeBaseRules::iu_100},
-                                                             {150, &PrestigeBaseRules::iu_150}});
+constexpr auto kIndustrySteps = std::to_array<IndustryStep>(
+    {{50, &PrestigeBaseRules::iu_50}, {75, &PrestigeBaseRules::iu_75}, {100, &PrestigeBaseRules::iu_100}, {150, &PrestigeBaseRules::iu_150}});
 
 bool has_reached(const IndustryStep& step, int pu, std::int64_t iu) { return pu > 0 && iu * 100 >= std::int64_t{step.percent} * pu; }
 

@@ -19,7 +19,10 @@ TEST_CASE("PRE-024: development awards are off by default")
 TEST_CASE("PRE-024: industry in percent of the population, at colonies of some size")
 {
     const Ruleset rules = rules_with("prestige.base.iu_50 = 10\nprestige.base.iu_75 = 20\nprestige.base.iu_100 = 30\nprestige.base.iu_150 = 50");
-    struct Row { int pu, iu; Lines entries; };
+    struct Row {
+        int pu, iu;
+        Lines entries;
+    };
     const Row rows[] = {{150, 75, {}},
                         {200, 99, {}},
                         {200, 100, {"industry 10"}},
@@ -72,9 +75,15 @@ TEST_CASE("PRE-024: a planet class improved by terraforming")
 
 TEST_CASE("PRE-024: what a colony has reached at the start is marked as given")
 {
-    struct Row { int pu, capacity, iu; DevelopmentAwards reached; };
-    const Row rows[] = {{840, 2000, 420, {.iu_step = 50}}, {840, 2000, 419, {}}, {100, 100, 75, {.max_population = true, .iu_step = 75}},
-                        {100, 200, 160, {.iu_step = 150}}, {0, 100, 0, {}}};
+    struct Row {
+        int pu, capacity, iu;
+        DevelopmentAwards reached;
+    };
+    const Row rows[] = {{840, 2000, 420, {.iu_step = 50}},
+                        {840, 2000, 419, {}},
+                        {100, 100, 75, {.max_population = true, .iu_step = 75}},
+                        {100, 200, 160, {.iu_step = 150}},
+                        {0, 100, 0, {}}};
     for (const Row& row : rows) {
         CAPTURE(row.iu);
         CHECK(development_reached(row.pu, row.capacity, row.iu) == row.reached);

@@ -42,8 +42,8 @@ void judge_kill(Turn& turn, const Kill& kill)
 void judge_defeat(Turn& turn, const Defeat& defeat)
 {
     if (!defeat.armed) return;
-    award_shared(turn, defeat.victors, defeat.house, PrestigeSource::FleetVictory, turn.rules.prestige.base.fleet_victory,
-                 PrestigeSource::FleetVictory, 0, {.system = defeat.system});
+    award_shared(turn, defeat.victors, defeat.house, PrestigeSource::FleetVictory, turn.rules.prestige.base.fleet_victory, PrestigeSource::FleetVictory, 0,
+                 {.system = defeat.system});
 }
 
 // PRE-009: the loss of a colony that nobody defended may weigh more.
@@ -61,8 +61,7 @@ void judge_capture(Turn& turn, const Captured& captured)
     award_from_rival(turn, captured.to, captured.from, PrestigeSource::PlanetConquered, rules.base.planet_conquered, PrestigeSource::PlanetLost,
                      base_of_loss(rules, captured.defended), subject);
     if (!rules.conquest.award_both) return;  // PRE-010
-    award_from_rival(turn, captured.to, captured.from, PrestigeSource::SystemCaptured, rules.base.system_captured, PrestigeSource::SystemCaptured, 0,
-                     subject);
+    award_from_rival(turn, captured.to, captured.from, PrestigeSource::SystemCaptured, rules.base.system_captured, PrestigeSource::SystemCaptured, 0, subject);
 }
 
 // PRE-013: once per attacker, victim and turn.

@@ -15,9 +15,12 @@ Kill kill_of(HouseId owner, std::string_view class_, std::vector<HouseId> by)
 
 TEST_CASE("PRE-016: a destroyed squadron counts once, if a combat ship led it")
 {
-    struct Row { const char* class_; Lines alpha; };
-    const Row rows[] = {{"BB", {"ship_destroyed 10"}}, {"DD", {"ship_destroyed 10"}}, {"RR", {"ship_destroyed 10"}}, {"PB", {"ship_destroyed 10"}},
-                        {"FS", {}}, {"SC", {}}};
+    struct Row {
+        const char* class_;
+        Lines alpha;
+    };
+    const Row rows[] = {
+        {"BB", {"ship_destroyed 10"}}, {"DD", {"ship_destroyed 10"}}, {"RR", {"ship_destroyed 10"}}, {"PB", {"ship_destroyed 10"}}, {"FS", {}}, {"SC", {}}};
     for (const Row& row : rows) {
         CAPTURE(row.class_);
         Situation game = four_houses();
@@ -75,7 +78,11 @@ TEST_CASE("PRE-020: each ambushed house, once per battle")
 
 TEST_CASE("PRE-009, PRE-010: a planet conquered and lost")
 {
-    struct Row { const char* changes; bool defended; Lines alpha, beta; };
+    struct Row {
+        const char* changes;
+        bool defended;
+        Lines alpha, beta;
+    };
     const Row rows[] = {
         {"", true, {"planet_conquered 100"}, {"planet_lost -100"}},
         {"", false, {"planet_conquered 100"}, {"planet_lost -100"}},
@@ -140,7 +147,10 @@ TEST_CASE("PRE-013: fire on a dishonored house, once per attacker, victim and tu
 
 TEST_CASE("PRE-013: dishonor holds from the turn after the breach to its last turn")
 {
-    struct Row { int until, from; bool bonus; };
+    struct Row {
+        int until, from;
+        bool bonus;
+    };
     for (const Row& row : {Row{8, 6, true}, Row{10, 8, true}, Row{7, 5, false}, Row{11, 9, false}}) {
         CAPTURE(row.until);
         Situation game = four_houses();

@@ -12,8 +12,8 @@ namespace {
 void put_down(Turn& turn, HouseId house, PrestigeSource source, int base, int booked, const Subject& subject)
 {
     if (base == 0 || !has_economy(turn.state.houses.at(house))) return;
-    turn.state.ledger.push_back({.house = house, .turn = turn.state.turn, .step = turn.step, .source = source, .base = base, .booked = booked,
-                                 .subject = subject});
+    turn.state.ledger.push_back(
+        {.house = house, .turn = turn.state.turn, .step = turn.step, .source = source, .base = base, .booked = booked, .subject = subject});
 }
 
 Subject unnamed(Subject subject)
@@ -51,8 +51,7 @@ void charge(Turn& turn, HouseId house, PrestigeSource source, int value, const S
     put_down(turn, house, source, value, booked_as_recurring(turn.rules, turn.state.prestige_multiplier, value), subject);
 }
 
-void award_from_rival(Turn& turn, HouseId winner, HouseId rival, PrestigeSource source, int gain, PrestigeSource loss_source, int loss,
-                      const Subject& subject)
+void award_from_rival(Turn& turn, HouseId winner, HouseId rival, PrestigeSource source, int gain, PrestigeSource loss_source, int loss, const Subject& subject)
 {
     award_shared(turn, {&winner, 1}, rival, source, gain, loss_source, loss, subject);
 }
@@ -64,10 +63,7 @@ void award_shared(Turn& turn, std::span<const HouseId> winners, HouseId rival, P
     lose(turn, rival, loss_source, loss, subject);
 }
 
-int shared_base(int base, std::size_t houses)
-{
-    return base == 0 ? 0 : std::max(1, base / static_cast<int>(houses));
-}
+int shared_base(int base, std::size_t houses) { return base == 0 ? 0 : std::max(1, base / static_cast<int>(houses)); }
 
 void open_ledger(Turn& turn) { turn.state.ledger.clear(); }
 

@@ -19,8 +19,13 @@ TEST_CASE("PRE-002: entries are booked together, old 120 with +50, +20, -3 is 18
     award(played.turn, kAlpha, PrestigeSource::TechAdvancement, 20);
     charge(played.turn, kAlpha, PrestigeSource::Blockade, -3);
     CHECK(game.state.houses.at(kAlpha).prestige == 120);  // TRN-022: not before IN6
-    CHECK(game.state.ledger[0] == LedgerEntry{.house = kAlpha, .turn = 8, .step = Step::CF10, .source = PrestigeSource::ColonyEstablished,
-                                              .base = 50, .booked = 50, .subject = {.system = at(2)}});
+    CHECK(game.state.ledger[0] == LedgerEntry{.house = kAlpha,
+                                              .turn = 8,
+                                              .step = Step::CF10,
+                                              .source = PrestigeSource::ColonyEstablished,
+                                              .base = 50,
+                                              .booked = 50,
+                                              .subject = {.system = at(2)}});
     played.run(Step::IN6, book_prestige);
     CHECK(game.state.houses.at(kAlpha).prestige == 187);
     CHECK(game.state.houses.at(kBeta).prestige == 50);
@@ -157,7 +162,11 @@ TEST_CASE("PRE-015: what a detected covert action costs its author")
 
 TEST_CASE("PRE-019: a shared award is divided, rounded down, at least 1 each, then scaled")
 {
-    struct Row { int base; std::size_t houses; int each; };
+    struct Row {
+        int base;
+        std::size_t houses;
+        int each;
+    };
     for (const Row& row : {Row{30, 4, 7}, Row{10, 3, 3}, Row{30, 1, 30}, Row{2, 3, 1}, Row{0, 3, 0}}) {
         CAPTURE(row.base);
         CHECK(shared_base(row.base, row.houses) == row.each);
@@ -168,7 +177,7 @@ TEST_CASE("PRE-019: a shared award is divided, rounded down, at least 1 each, th
     const std::vector<HouseId> winners{kAlpha, kBeta, kGamma};
     award_shared(played.turn, winners, kDelta, PrestigeSource::StarbaseDestroyed, 50, PrestigeSource::StarbaseLost, -50);
     for (const HouseId winner : winners) CHECK(entries(game.state, winner) == Lines{"starbase_destroyed 11"});  // 16 × 0.674
-    CHECK(entries(game.state, kDelta) == Lines{"starbase_lost -34"});  // once
+    CHECK(entries(game.state, kDelta) == Lines{"starbase_lost -34"});                                           // once
 }
 
 TEST_CASE("PRE-031: zero sum takes from the rival what the winners got, instead of its own loss")

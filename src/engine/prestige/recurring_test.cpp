@@ -10,9 +10,11 @@ namespace ec4x::testing {
 TEST_CASE("PRE-025, ECO-026: high taxes by the average")
 {
     const PrestigeRecurringRules& rules = standard_rules().prestige.recurring;
-    struct Row { int average, prestige; };
-    for (const Row& row : {Row{0, 0}, Row{50, 0}, Row{51, -1}, Row{53, -1}, Row{60, -1}, Row{61, -2}, Row{70, -2}, Row{71, -4}, Row{80, -4},
-                           Row{81, -7}, Row{90, -7}, Row{91, -11}, Row{100, -11}}) {
+    struct Row {
+        int average, prestige;
+    };
+    for (const Row& row : {Row{0, 0}, Row{50, 0}, Row{51, -1}, Row{53, -1}, Row{60, -1}, Row{61, -2}, Row{70, -2}, Row{71, -4}, Row{80, -4}, Row{81, -7},
+                           Row{90, -7}, Row{91, -11}, Row{100, -11}}) {
         CAPTURE(row.average);
         CHECK(high_tax_prestige(rules, row.average) == row.prestige);
     }
@@ -35,7 +37,10 @@ TEST_CASE("PRE-025, ECO-025, ECO-026: an average of 53 costs 1 in every turn in 
 
 TEST_CASE("PRE-025: six turns at 60 %, at 61 %, at 100 %")
 {
-    struct Row { int rate; std::string entry; };
+    struct Row {
+        int rate;
+        std::string entry;
+    };
     for (const Row& row : {Row{60, "high_tax -1"}, Row{61, "high_tax -2"}, Row{100, "high_tax -11"}}) {
         Situation game = four_houses();
         game.state.houses.at(kAlpha).tax_rate = row.rate;
@@ -51,9 +56,11 @@ TEST_CASE("PRE-025: six turns at 60 %, at 61 %, at 100 %")
 TEST_CASE("PRE-026, ECO-027: low taxes by the rate of this turn and the number of colonies")
 {
     const PrestigeRecurringRules& rules = standard_rules().prestige.recurring;
-    struct Row { int rate, colonies, prestige; };
-    for (const Row& row : {Row{15, 8, 16}, Row{31, 8, 0}, Row{20, 5, 10}, Row{31, 5, 0}, Row{30, 5, 5}, Row{21, 5, 5}, Row{11, 5, 10},
-                           Row{10, 5, 15}, Row{0, 5, 15}, Row{10, 0, 0}}) {
+    struct Row {
+        int rate, colonies, prestige;
+    };
+    for (const Row& row : {Row{15, 8, 16}, Row{31, 8, 0}, Row{20, 5, 10}, Row{31, 5, 0}, Row{30, 5, 5}, Row{21, 5, 5}, Row{11, 5, 10}, Row{10, 5, 15},
+                           Row{0, 5, 15}, Row{10, 0, 0}}) {
         CAPTURE(row.rate);
         CHECK(low_tax_prestige(rules, row.rate, row.colonies) == row.prestige);
     }
@@ -81,7 +88,10 @@ TEST_CASE("PRE-027: each blockaded colony costs 3")
 
 TEST_CASE("PRE-028: bombardment that hurt people or industry costs 5, once per colony")
 {
-    struct Row { std::vector<Bombarded> bombarded; Lines beta; };
+    struct Row {
+        std::vector<Bombarded> bombarded;
+        Lines beta;
+    };
     const auto raid = [](int system, HouseId by, int iu, int pu) { return Bombarded{.system = at(system), .by = by, .owner = kBeta, .iu = iu, .pu = pu}; };
     const Row rows[] = {{{raid(2, kAlpha, 0, 0)}, {}},  // batteries alone
                         {{raid(2, kAlpha, 4, 0)}, {"bombarded -5"}},
@@ -137,7 +147,12 @@ TEST_CASE("PRE-030: over-investment costs a part of a percent nothing, and is sc
 
 TEST_CASE("PRE-032, MAP-008: the colony in the hub earns its owner prestige where the host wants it")
 {
-    struct Row { int system; bool blockaded; std::string hub; Lines entries; };
+    struct Row {
+        int system;
+        bool blockaded;
+        std::string hub;
+        Lines entries;
+    };
     for (const Row& row : {Row{0, false, "5", {"hub_held 3"}}, Row{0, true, "5", {"blockade -2"}}, Row{1, false, "5", {}}, Row{0, false, "0", {}}}) {
         CAPTURE(row.hub);
         const Ruleset rules = rules_with("prestige.recurring.hub = " + row.hub);

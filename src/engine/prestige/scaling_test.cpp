@@ -9,8 +9,10 @@ namespace ec4x {
 TEST_CASE("PRE-003 the multiplier follows the systems per house")
 {
     const PrestigeScalingRules& rules = testing::standard_rules().prestige.scaling;
-    struct Row { int houses, systems, multiplier; };
-    static constexpr Row rows[] = {{2, 19, 1000}, {3, 37, 776},  {4, 61, 674},  {6, 127, 533}, {12, 469, 325},
+    struct Row {
+        int houses, systems, multiplier;
+    };
+    static constexpr Row rows[] = {{2, 19, 1000}, {3, 37, 776},  {4, 61, 674}, {6, 127, 533}, {12, 469, 325},
                                    {4, 120, 405}, {4, 16, 1364}, {4, 8, 1600}, {2, 100, 300}};
     for (const Row& row : rows) {
         CAPTURE(row.houses);
@@ -25,10 +27,11 @@ TEST_CASE("PRE-003 the multiplier follows the systems per house")
 
 TEST_CASE("PRE-004 event entries are scaled, at least to 1")
 {
-    struct Row { int multiplier, base, booked; };
-    static constexpr Row rows[] = {{674, 50, 34}, {674, 100, 67}, {674, 20, 13}, {674, 10, 7},   {674, -100, -67},
-                                   {674, 1, 1},   {405, 50, 20},  {405, 100, 41}, {405, -70, -28}, {300, 1, 1},
-                                   {300, -1, -1}, {674, 0, 0}};
+    struct Row {
+        int multiplier, base, booked;
+    };
+    static constexpr Row rows[] = {{674, 50, 34}, {674, 100, 67}, {674, 20, 13},   {674, 10, 7}, {674, -100, -67}, {674, 1, 1},
+                                   {405, 50, 20}, {405, 100, 41}, {405, -70, -28}, {300, 1, 1},  {300, -1, -1},    {674, 0, 0}};
     for (const Row& row : rows) {
         CAPTURE(row.base);
         CHECK(scaled(row.base, row.multiplier) == row.booked);

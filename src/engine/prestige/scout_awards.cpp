@@ -23,8 +23,7 @@ int scouting_base(const PrestigeBaseRules& base, PrestigeSource mission)
 
 bool earns_scout_award(const PrestigeScoutRules& rules, const House& house, SystemId target, int turn)
 {
-    return std::ranges::none_of(house.scout_awards,
-                                [&](const ScoutAward& award) { return award.system == target && turn - award.turn <= rules.repeat_turns; });
+    return std::ranges::none_of(house.scout_awards, [&](const ScoutAward& award) { return award.system == target && turn - award.turn <= rules.repeat_turns; });
 }
 
 void award_scouting(Turn& turn, HouseId house, PrestigeSource mission, SystemId target)

@@ -18,8 +18,9 @@ TEST_CASE("PRE-023: the values of scout missions")
 
 TEST_CASE("PRE-023: a host sets the values of scout missions, and how soon they are paid again")
 {
-    const Ruleset rules = rules_with("prestige.base.spy_planet = 5\nprestige.base.hack_starbase = 6\nprestige.base.spy_system = 7\n"
-                                     "prestige.scout.repeat_turns = 1");
+    const Ruleset rules = rules_with(
+        "prestige.base.spy_planet = 5\nprestige.base.hack_starbase = 6\nprestige.base.spy_system = 7\n"
+        "prestige.scout.repeat_turns = 1");
     Situation game = four_houses();
     Played played{game, rules};
     for (const int turn : {5, 6, 7}) {

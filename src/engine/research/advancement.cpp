@@ -10,10 +10,7 @@ namespace ec4x {
 
 namespace {
 
-std::size_t next_entry(const Research& research, Tech which)
-{
-    return static_cast<std::size_t>(research.levels[which]);
-}
+std::size_t next_entry(const Research& research, Tech which) { return static_cast<std::size_t>(research.levels[which]); }
 
 bool can_pay_next(const TechRules& tech, const Research& research, Tech which)
 {
@@ -57,10 +54,8 @@ void advance_house(Turn& turn, House& house)
     for (const Tech which : research.priorities) {
         const Pool pool = technology(tech, which).pool;
         for (int i = 0; i < most && !saving[pool] && is_open(tech, research, which); ++i) {
-            if (can_pay_next(tech, research, which))
-                buy_level(turn, house, which);
-            else
-                saving[pool] = true;
+            if (can_pay_next(tech, research, which)) buy_level(turn, house, which);
+            else saving[pool] = true;
         }
     }
 }
@@ -119,11 +114,8 @@ std::vector<Saving> savings_of(const TechRules& tech, const Research& research)
     for (const Tech which : wanted) {
         const Pool pool = technology(tech, which).pool;
         if (!is_open(tech, research, which) || std::ranges::count(savings, pool, &Saving::pool) > 0) continue;
-        savings.push_back({.technology = which,
-                           .level = research.levels[which] + 1,
-                           .pool = pool,
-                           .have = research.pools[pool],
-                           .cost = next_cost(tech, research, which)});
+        savings.push_back(
+            {.technology = which, .level = research.levels[which] + 1, .pool = pool, .have = research.pools[pool], .cost = next_cost(tech, research, which)});
     }
     return savings;
 }

@@ -30,10 +30,7 @@ Situation research_game(int sl, const Ruleset& rules = standard_rules())
     return game;
 }
 
-void put_points(Situation& game, Pool pool, std::int64_t whole)
-{
-    alpha_of(game).research.pools[pool] = Points::whole(whole);
-}
+void put_points(Situation& game, Pool pool, std::int64_t whole) { alpha_of(game).research.pools[pool] = Points::whole(whole); }
 
 }  // namespace
 
@@ -149,8 +146,7 @@ TEST_CASE("TEC-014: only what is on the list is bought; a bad list is rejected")
     CHECK(alpha_of(game).research.levels[Tech::WEP] == 1);
     CHECK(alpha_of(game).research.pools[Pool::TRP] == Points::whole(900));
 
-    const std::vector<Tech> bad[] = {
-        {Tech::WEP, Tech::FD, Tech::WEP}, {Tech::EL}, {Tech::SL}, {static_cast<Tech>(99)}, {static_cast<Tech>(0)}};
+    const std::vector<Tech> bad[] = {{Tech::WEP, Tech::FD, Tech::WEP}, {Tech::EL}, {Tech::SL}, {static_cast<Tech>(99)}, {static_cast<Tech>(0)}};
     for (const std::vector<Tech>& list : bad) {
         const Outcome no = carry_out(played.turn, kAlpha, order::Priorities{.list = list});
         REQUIRE(no);
@@ -298,9 +294,7 @@ TEST_CASE("TEC-029: more lift at once for existing ships when STL rises")
     game.state.ships.begin()->ptu = 1;
     put_points(game, Pool::SRP, 10);
     alpha_of(game).research.priorities = {Tech::STL};
-    const auto room = [&] {
-        return lift_capacity(standard_rules(), "ET"_unit, alpha_of(game).research.levels[Tech::STL]) - game.state.ships.begin()->ptu;
-    };
+    const auto room = [&] { return lift_capacity(standard_rules(), "ET"_unit, alpha_of(game).research.levels[Tech::STL]) - game.state.ships.begin()->ptu; };
     CHECK(room() == 0);
     Played played{game};
     played.run(Step::MN5, advance_research);

@@ -70,14 +70,10 @@ void roll_for_breakthrough(Turn& turn, House& house)
     Dice dice = turn.dice(label::research(house.id));
     if (dice.die(100) > breakthrough_chance(rules, recent.credited)) return;
     switch (breakthrough_kind(rules, dice.die(20))) {
-        case Breakthrough::Minor:
-            return minor_breakthrough(turn, house, recent);
-        case Breakthrough::Moderate:
-            return moderate_breakthrough(turn, house);
-        case Breakthrough::Major:
-            return major_breakthrough(turn, house, recent);
-        case Breakthrough::Revolutionary:
-            return revolutionary_breakthrough(turn, house, recent, dice);
+        case Breakthrough::Minor: return minor_breakthrough(turn, house, recent);
+        case Breakthrough::Moderate: return moderate_breakthrough(turn, house);
+        case Breakthrough::Major: return major_breakthrough(turn, house, recent);
+        case Breakthrough::Revolutionary: return revolutionary_breakthrough(turn, house, recent, dice);
     }
 }
 
@@ -96,10 +92,7 @@ RecentResearch recent_research(const BreakthroughRules& rules, const Research& r
     return recent;
 }
 
-bool is_breakthrough_turn(const BreakthroughRules& rules, int turn)
-{
-    return rules.interval > 0 && turn % rules.interval == 0;
-}
+bool is_breakthrough_turn(const BreakthroughRules& rules, int turn) { return rules.interval > 0 && turn % rules.interval == 0; }
 
 int breakthrough_chance(const BreakthroughRules& rules, Points credited)
 {

@@ -76,8 +76,7 @@ TEST_CASE("TEC-040: the chance of a breakthrough")
 
     Research research;
     for (int turn = 5; turn <= 12; ++turn) {
-        research.recent.push_back(
-            {.turn = turn, .spent = {{pp(1), pp(0), pp(0)}}, .credited = {{Points::whole(1), Points::whole(2), Points::whole(3)}}});
+        research.recent.push_back({.turn = turn, .spent = {{pp(1), pp(0), pp(0)}}, .credited = {{Points::whole(1), Points::whole(2), Points::whole(3)}}});
     }
     const RecentResearch recent = recent_research(rules, research, 12);  // turns 6 to 11
     CHECK(recent.credited == Points::whole(36));
@@ -114,9 +113,9 @@ TEST_CASE("TEC-041: the kind of a breakthrough")
         int d20;
         Breakthrough kind;
     };
-    for (const Row& row : {Row{1, Breakthrough::Minor}, Row{10, Breakthrough::Minor}, Row{11, Breakthrough::Moderate},
-                           Row{15, Breakthrough::Moderate}, Row{16, Breakthrough::Major}, Row{18, Breakthrough::Major},
-                           Row{19, Breakthrough::Revolutionary}, Row{20, Breakthrough::Revolutionary}}) {
+    for (const Row& row :
+         {Row{1, Breakthrough::Minor}, Row{10, Breakthrough::Minor}, Row{11, Breakthrough::Moderate}, Row{15, Breakthrough::Moderate},
+          Row{16, Breakthrough::Major}, Row{18, Breakthrough::Major}, Row{19, Breakthrough::Revolutionary}, Row{20, Breakthrough::Revolutionary}}) {
         CAPTURE(row.d20);
         CHECK(breakthrough_kind(rules, row.d20) == row.kind);
     }
@@ -137,12 +136,10 @@ TEST_CASE("TEC-042: a minor breakthrough gives points in the pool that received 
         std::int64_t erp, srp, trp;
         Pool pool;
     };
-    for (const Row& row :
-         {Row{1, 5, 2, Pool::SRP}, Row{5, 5, 5, Pool::ERP}, Row{1, 5, 5, Pool::SRP}, Row{0, 0, 3, Pool::TRP}, Row{0, 0, 0, Pool::ERP}}) {
+    for (const Row& row : {Row{1, 5, 2, Pool::SRP}, Row{5, 5, 5, Pool::ERP}, Row{1, 5, 5, Pool::SRP}, Row{0, 0, 3, Pool::TRP}, Row{0, 0, 0, Pool::ERP}}) {
         Situation game = breakthrough_game(row.erp, row.srp, row.trp);
         const Rolled rolled = roll(game, {1, 1});
-        CHECK(rolled.told.at(0) ==
-              event::Breakthrough{.kind = Breakthrough::Minor, .effect = {.pool = row.pool, .points = Points::whole(10)}});
+        CHECK(rolled.told.at(0) == event::Breakthrough{.kind = Breakthrough::Minor, .effect = {.pool = row.pool, .points = Points::whole(10)}});
         CHECK(alpha_of(game).research.pools[row.pool] == Points::whole(10));
         CHECK(alpha_of(game).research.lifetime[row.pool] == Points::whole(10));
     }
@@ -161,8 +158,7 @@ TEST_CASE("TEC-043: a moderate breakthrough makes the next TRP purchase cheaper,
         int level;
         std::int64_t cost;
     };
-    for (const Row& row :
-         {Row{Tech::WEP, 3, 12}, Row{Tech::FD, 1, 12}, Row{Tech::CIC, 2, 14}, Row{Tech::ELI, 1, 13}, Row{Tech::EL, 1, 10}}) {
+    for (const Row& row : {Row{Tech::WEP, 3, 12}, Row{Tech::FD, 1, 12}, Row{Tech::CIC, 2, 14}, Row{Tech::ELI, 1, 13}, Row{Tech::EL, 1, 10}}) {
         research.levels[row.which] = row.level;
         CHECK(next_cost(tech, research, row.which) == Points::whole(row.cost));
     }

@@ -4,9 +4,9 @@
 
 #include "base/round.h"
 #include "base/wide.h"
-#include "engine/espionage/effects.h"
 #include "engine/economy/output.h"
 #include "engine/economy/upkeep.h"
+#include "engine/espionage/effects.h"
 #include "engine/research/advancement.h"
 #include "engine/research/research_steps.h"
 #include "model/research_values.h"
@@ -39,12 +39,9 @@ std::int64_t gho_for_prices(const Turn& turn, const House& house)
 PointPrice price_of(const TechRules& tech, Pool pool, int sl, std::int64_t gho)
 {
     switch (pool) {
-        case Pool::ERP:
-            return erp_price(tech, gho);
-        case Pool::SRP:
-            return srp_price(tech, sl, gho);
-        case Pool::TRP:
-            return trp_price(tech, sl, gho);
+        case Pool::ERP: return erp_price(tech, gho);
+        case Pool::SRP: return srp_price(tech, sl, gho);
+        case Pool::TRP: return trp_price(tech, sl, gho);
     }
     return erp_price(tech, gho);
 }

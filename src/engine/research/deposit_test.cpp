@@ -90,8 +90,7 @@ TEST_CASE("TEC-005 TEC-006 TEC-007 TEC-008: what the PP buy at the homeworld in 
         CHECK(alpha_of(game).research.pools[pool] == Points::whole(10));
         CHECK(alpha_of(game).research.lifetime[pool] == Points::whole(10));
     }
-    CHECK(played.told<event::ResearchCredited>("alpha").at(1) ==
-          event::ResearchCredited{.pool = Pool::SRP, .pp = pp(100'60), .points = Points::whole(10)});
+    CHECK(played.told<event::ResearchCredited>("alpha").at(1) == event::ResearchCredited{.pool = Pool::SRP, .pp = pp(100'60), .points = Points::whole(10)});
 
     game.state.turn = 2;  // from now on the GHO of the latest IN2
     alpha_of(game).gho = 500;

@@ -134,7 +134,8 @@ private:
     {
         const int lift = lift_capacity(rules_, ship.class_, level(Tech::STL));
         if (ship.class_ != "TT"_unit) ship.ptu = lift;
-        else for (int i = 0; i < lift; ++i) add_unit("MD"_unit, Aboard{ship.id});
+        else
+            for (int i = 0; i < lift; ++i) add_unit("MD"_unit, Aboard{ship.id});
     }
 
     GameState& state_;
@@ -146,8 +147,8 @@ private:
 
 std::vector<HouseId> default_house_ids(int seats)
 {
-    static constexpr std::array<std::string_view, 12> kIds = {"alpha", "beta", "gamma", "delta", "epsilon", "zeta",
-                                                              "eta",   "theta", "iota", "kappa", "lambda",  "mu"};
+    static constexpr std::array<std::string_view, 12> kIds = {"alpha", "beta",  "gamma", "delta", "epsilon", "zeta",
+                                                              "eta",   "theta", "iota",  "kappa", "lambda",  "mu"};
     ensure(seats >= 0 && static_cast<std::size_t>(seats) <= kIds.size(), "a game has at most twelve seats");
     std::vector<HouseId> ids;
     for (int i = 0; i < seats; ++i) ids.push_back(*house_id(kIds[static_cast<std::size_t>(i)]));

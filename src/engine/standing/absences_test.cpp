@@ -9,10 +9,7 @@ namespace ec4x::testing {
 
 namespace {
 
-Lines collapse_lines(const Situation& game)
-{
-    return lines_of_orders(collapse_orders(standard_rules(), view(standard_rules(), game.state, {}, kAlpha)));
-}
+Lines collapse_lines(const Situation& game) { return lines_of_orders(collapse_orders(standard_rules(), view(standard_rules(), game.state, {}, kAlpha))); }
 
 }  // namespace
 

@@ -27,14 +27,14 @@ private:
     {
         const FleetOrder& order = *fleet.order;
         switch (order.kind) {
-        case FleetKind::Colonize: return false;
-        case FleetKind::Guard:
-            if (order.target && owns_colony(state_, house_, *order.target)) return true;  // no blockade
-            [[fallthrough]];
-        case FleetKind::Bombard:
-        case FleetKind::Invade:
-        case FleetKind::Blitz: return order.target == fleet.at && belongs_to_enemy(fleet.at);
-        default: return true;
+            case FleetKind::Colonize: return false;
+            case FleetKind::Guard:
+                if (order.target && owns_colony(state_, house_, *order.target)) return true;  // no blockade
+                [[fallthrough]];
+            case FleetKind::Bombard:
+            case FleetKind::Invade:
+            case FleetKind::Blitz: return order.target == fleet.at && belongs_to_enemy(fleet.at);
+            default: return true;
         }
     }
 

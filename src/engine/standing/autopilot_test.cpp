@@ -55,7 +55,13 @@ Lines built(int pu, std::initializer_list<std::string_view> units, std::int64_t 
 TEST_CASE("VIC-009: no attack is newly begun, a siege of an Enemy goes on")
 {
     using Kind = FleetOrderKind;
-    struct Row { const char* why; FleetOrder order; int at; Relation toward_beta; const char* expected; };
+    struct Row {
+        const char* why;
+        FleetOrder order;
+        int at;
+        Relation toward_beta;
+        const char* expected;
+    };
     const Row rows[] = {
         {"under way to invade", {.kind = Kind::Invade, .target = at(3)}, 2, Relation::Enemy, "fleet 1 seek_home"},
         {"under way to bombard", {.kind = Kind::Bombard, .target = at(3)}, 2, Relation::Enemy, "fleet 1 seek_home"},
@@ -99,7 +105,11 @@ TEST_CASE("VIC-009: of two colonies equally near the lower id")
 
 TEST_CASE("VIC-009: standing orders continue, those that settle or blockade are suspended")
 {
-    struct Row { StandingOrder standing; int at; Lines expected; };
+    struct Row {
+        StandingOrder standing;
+        int at;
+        Lines expected;
+    };
     const Row rows[] = {{standing::PatrolRoute{{at(1), at(2)}}, 2, {}},
                         {standing::GuardColony{at(1)}, 1, {}},
                         {standing::AutoRepair{}, 2, {}},
@@ -160,7 +170,12 @@ TEST_CASE("VIC-010: research amounts stand, nothing else is bought")
 
 TEST_CASE("VIC-011: the first thing that the colony lacks")
 {
-    struct Row { const char* why; int pu; std::initializer_list<std::string_view> units; Lines expected; };
+    struct Row {
+        const char* why;
+        int pu;
+        std::initializer_list<std::string_view> units;
+        Lines expected;
+    };
     const Row rows[] = {
         {"batteries up to 9", 840, {"SP", "SY", "AA", "AA", "GB", "GB", "GB"}, {"build 1 GB"}},
         {"nothing at all there", 840, {}, {"build 1 SP"}},

@@ -47,9 +47,12 @@ std::string refusal_of(Situation& game, const Ruleset& rules, std::optional<Hous
 
 TEST_CASE("VIC-003: three turns below zero in a row")
 {
-    struct Row { std::vector<int> prestige; int counter; bool collapsed; };
-    const Row rows[] = {{{-1, 0, -4, -2, -1}, 3, true}, {{-1, 0, -4, -2}, 2, false}, {{-1, -1, 0}, 0, false}, {{0, 0, 0, 0}, 0, false},
-                        {{-1, -1}, 2, false}};
+    struct Row {
+        std::vector<int> prestige;
+        int counter;
+        bool collapsed;
+    };
+    const Row rows[] = {{{-1, 0, -4, -2, -1}, 3, true}, {{-1, 0, -4, -2}, 2, false}, {{-1, -1, 0}, 0, false}, {{0, 0, 0, 0}, 0, false}, {{-1, -1}, 2, false}};
     for (const Row& row : rows) {
         Situation game = three_houses();
         game.state.turn = 4;
@@ -156,7 +159,11 @@ TEST_CASE("VIC-007, VIC-017: a collapsed house without colonies is eliminated in
 
 TEST_CASE("VIC-014: no colony and no marines embarked")
 {
-    struct Row { const char* why; std::initializer_list<std::string_view> ships; bool marines, crippled, eliminated; };
+    struct Row {
+        const char* why;
+        std::initializer_list<std::string_view> ships;
+        bool marines, crippled, eliminated;
+    };
     const Row rows[] = {{"nothing", {}, false, false, true},
                         {"warships and empty transports", {"BB", "BB", "BB", "TT", "TT", "TT"}, false, false, true},
                         {"one division aboard", {"TT"}, true, false, false},
@@ -227,8 +234,7 @@ TEST_CASE("VIC-016: units vanish, contracts end, pacts and proposals are void, e
     CHECK(game.state.ships.size() == 1);
     CHECK(game.state.squadrons.size() == 1);
     CHECK(game.state.transfers.empty());
-    CHECK(played.told<event::TransferLost>("alpha") ==
-          std::vector{event::TransferLost{.transfer = {kAlpha, 1}, .ptu = 3, .cause = Cause::Elimination}});
+    CHECK(played.told<event::TransferLost>("alpha") == std::vector{event::TransferLost{.transfer = {kAlpha, 1}, .ptu = 3, .cause = Cause::Elimination}});
     CHECK(game.state.relations.at(pair_of(kAlpha, kGamma)).status == Relation::Neutral);
     CHECK(game.state.proposals.empty());
     CHECK(game.state.effects.size() == 1);
@@ -237,7 +243,11 @@ TEST_CASE("VIC-016: units vanish, contracts end, pacts and proposals are void, e
 
 TEST_CASE("VIC-018: beta surrenders to alpha")
 {
-    struct Row { Relation status; std::optional<HouseId> to; std::int64_t alpha; };
+    struct Row {
+        Relation status;
+        std::optional<HouseId> to;
+        std::int64_t alpha;
+    };
     for (const Row& row : {Row{Relation::Enemy, kAlpha, 80}, Row{Relation::Hostile, kAlpha, 50}, Row{Relation::Enemy, std::nullopt, 50}}) {
         Situation game = three_houses();
         game.relation("alpha", "beta", row.status);
@@ -330,7 +340,12 @@ TEST_CASE("PRE-021: the house that took the last colony")
 TEST_CASE("PRE-021: whichever came later, the colony or the embarked marines")
 {
     const HouseLosses lost{.house = kAlpha, .destroyed = {{.class_ = "MD"_unit, .number = 1}, {.class_ = "TT"_unit, .number = 1}}};
-    struct Row { const char* why; Step battle; bool taken, landing; std::optional<HouseId> expected; };
+    struct Row {
+        const char* why;
+        Step battle;
+        bool taken, landing;
+        std::optional<HouseId> expected;
+    };
     const Row rows[] = {{"nobody did it", Step::CC1, false, false, std::nullopt},
                         {"the colony after the marines", Step::CF7, true, false, kBeta},
                         {"the marines alone", Step::CF8, false, false, kGamma},

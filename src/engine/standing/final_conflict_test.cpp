@@ -14,9 +14,12 @@ const HousePair kTwo = pair_of(kAlpha, kBeta);
 
 TEST_CASE("VIC-002, VIC-023: who counts for the Final Conflict Rule")
 {
-    struct Row { HouseStatus gamma; bool bound; };
-    for (const Row& row : {Row{HouseStatus::Active, false}, Row{HouseStatus::Autopilot, true}, Row{HouseStatus::Collapsed, true},
-                           Row{HouseStatus::Eliminated, true}}) {
+    struct Row {
+        HouseStatus gamma;
+        bool bound;
+    };
+    for (const Row& row :
+         {Row{HouseStatus::Active, false}, Row{HouseStatus::Autopilot, true}, Row{HouseStatus::Collapsed, true}, Row{HouseStatus::Eliminated, true}}) {
         Situation game = three_houses();
         house_of(game, kGamma).status = row.gamma;
         Played played{game};

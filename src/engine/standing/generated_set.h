@@ -14,8 +14,7 @@ namespace ec4x {
 struct BelievedTurn {
     BelievedTurn(const Ruleset& rules, const HouseView& view)
         : house{view.house}, state{believed(view)}, tables{rules, state.map, GameTables::Distances::Unknown}, turn{state, rules, tables, {}, no_dice}
-    {
-    }
+    {}
 
     HouseId house;
     GameState state;

@@ -14,8 +14,8 @@ enum class Place : std::uint8_t { Winner, Remaining, Fallen };  // better ones f
 // What decides a rank: smaller is better.
 struct RankKey {
     Place place = Place::Remaining;
-    int fell = 0;   // of fallen houses: how long ago
-    Score behind{}; // negated
+    int fell = 0;    // of fallen houses: how long ago
+    Score behind{};  // negated
     friend constexpr auto operator<=>(const RankKey&, const RankKey&) = default;
 };
 

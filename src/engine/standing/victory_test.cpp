@@ -37,7 +37,11 @@ void set_prestige(Situation& game, std::int64_t alpha, std::int64_t beta, std::i
 
 TEST_CASE("VIC-019: 2499 is not enough, 2500 wins")
 {
-    struct Row { std::int64_t alpha; HouseStatus status; const char* expected; };
+    struct Row {
+        std::int64_t alpha;
+        HouseStatus status;
+        const char* expected;
+    };
     const Row rows[] = {{2499, HouseStatus::Active, "goes on"},
                         {2500, HouseStatus::Active, "prestige, 1 alpha, 2 beta, 3 gamma"},
                         {2500, HouseStatus::Autopilot, "prestige, 1 alpha, 2 beta, 3 gamma"},
@@ -57,7 +61,10 @@ TEST_CASE("VIC-019: 2499 is not enough, 2500 wins")
 TEST_CASE("VIC-020, VIC-002: last house standing")
 {
     using enum HouseStatus;
-    struct Row { HouseStatus alpha, beta, gamma; const char* expected; };
+    struct Row {
+        HouseStatus alpha, beta, gamma;
+        const char* expected;
+    };
     const Row rows[] = {{Active, Autopilot, Collapsed, "goes on"},
                         {Active, Collapsed, Eliminated, "last_house, 1 alpha, 2 beta, 3 gamma"},
                         {Autopilot, Collapsed, Eliminated, "last_house, 1 alpha, 2 beta, 3 gamma"},
@@ -178,7 +185,10 @@ TEST_CASE("VIC-026: equal houses share a rank and the next is skipped; later fal
     fallen.colony("delta", 6).colony("epsilon", 2);
     set_prestige(fallen, 2500, -5, 700);
     house_of(fallen, kDelta).prestige = -9;
-    struct Fall { HouseId house; int turn; };
+    struct Fall {
+        HouseId house;
+        int turn;
+    };
     for (const Fall& fall : {Fall{kBeta, 7}, Fall{kGamma, 6}, Fall{kDelta, 7}, Fall{*house_id("epsilon"), 3}}) {
         house_of(fallen, fall.house).status = HouseStatus::Collapsed;
         house_of(fallen, fall.house).fell = fall.turn;

@@ -88,8 +88,8 @@ constexpr auto kStandardSteps = std::to_array<StepRow>({
     {Step::CO1, {commission}},
     {Step::CO2, {clear_orders}},
     {Step::CO3, {warn_houses, number_events}},  // `view` makes the reports
-    {Step::CO4, {}},  // the host stores the result
-    {Step::CO5, {}},  // the host opens the window
+    {Step::CO4, {}},                            // the host stores the result
+    {Step::CO5, {}},                            // the host opens the window
 });
 
 // CLS-006. Income comes first in a turn, so a run ends with that of the turn after.

@@ -20,7 +20,7 @@ struct TurnResult {
 using StepWatch = std::function<void(const Turn&)>;
 
 // `orders` in any order, at most one set a house (TRN-027).
-[[nodiscard]] TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Ruleset& rules, const GameTables& tables,
-                                 const DiceSource& dice, const StepWatch& watch = {});
+[[nodiscard]] TurnResult resolve(GameState state, std::span<const OrderSet> orders, const Ruleset& rules, const GameTables& tables, const DiceSource& dice,
+                                 const StepWatch& watch = {});
 
 }  // namespace ec4x

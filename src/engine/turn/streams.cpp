@@ -9,10 +9,7 @@ std::string house_and_fleet(FleetId fleet) { return fleet.owner.text() + '.' + s
 
 }  // namespace
 
-std::string combat_id(SystemId system, CombatKind kind, int n)
-{
-    return std::to_string(system.value) + static_cast<char>(kind) + std::to_string(n);
-}
+std::string combat_id(SystemId system, CombatKind kind, int n) { return std::to_string(system.value) + static_cast<char>(kind) + std::to_string(n); }
 
 namespace label {
 

@@ -22,18 +22,18 @@ inline constexpr int kGroundPhase = 5;
 
 namespace label {
 
-[[nodiscard]] std::string interception(SystemId system, FleetId fleet);  // MOV-008
-[[nodiscard]] std::string morale(HouseId house);                         // MOR-002, CBT-030, ORD-043
-[[nodiscard]] std::string scouts(SystemId system);                       // DET-008 to DET-010
-[[nodiscard]] std::string raid(FleetId fleet);                           // ESP-028, UNT-030
-[[nodiscard]] std::string lot(std::string_view topic, std::string_view subject);  // TRN-026
-[[nodiscard]] std::string covert(HouseId attacker);                      // ESP-010
-[[nodiscard]] std::string covert_effect(HouseId attacker);               // ESP-016, ESP-017
+[[nodiscard]] std::string interception(SystemId system, FleetId fleet);                            // MOV-008
+[[nodiscard]] std::string morale(HouseId house);                                                   // MOR-002, CBT-030, ORD-043
+[[nodiscard]] std::string scouts(SystemId system);                                                 // DET-008 to DET-010
+[[nodiscard]] std::string raid(FleetId fleet);                                                     // ESP-028, UNT-030
+[[nodiscard]] std::string lot(std::string_view topic, std::string_view subject);                   // TRN-026
+[[nodiscard]] std::string covert(HouseId attacker);                                                // ESP-010
+[[nodiscard]] std::string covert_effect(HouseId attacker);                                         // ESP-016, ESP-017
 [[nodiscard]] std::string corruption(HouseId house, std::uint32_t entry, std::string_view field);  // INT-035
-[[nodiscard]] std::string research(HouseId house);                       // TEC-039
-[[nodiscard]] std::string stealth(SystemId system, FleetId fleet);       // CLS-083
-[[nodiscard]] std::string contracts(HouseId client);                     // CLS-112
-[[nodiscard]] std::string scout_fleet(SystemId system, FleetId fleet);   // CLS-077
+[[nodiscard]] std::string research(HouseId house);                                                 // TEC-039
+[[nodiscard]] std::string stealth(SystemId system, FleetId fleet);                                 // CLS-083
+[[nodiscard]] std::string contracts(HouseId client);                                               // CLS-112
+[[nodiscard]] std::string scout_fleet(SystemId system, FleetId fleet);                             // CLS-077
 
 }  // namespace label
 

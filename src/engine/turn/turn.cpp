@@ -21,13 +21,9 @@ HeadCount head_count(const Ruleset& rules)
 
 GameTables::GameTables(const Ruleset& rules, const StarMap& map, Distances distances)
     : people{head_count(rules)}, lanes{map}, jumps{distances == Distances::Measured ? JumpTables{lanes} : JumpTables{}}
-{
-}
+{}
 
-Dice Turn::dice(std::string_view label, int phase, int round) const
-{
-    return TurnDice{dice_.seed, state.turn, dice_.entered}.stream(label, phase, round);
-}
+Dice Turn::dice(std::string_view label, int phase, int round) const { return TurnDice{dice_.seed, state.turn, dice_.entered}.stream(label, phase, round); }
 
 const OrderSet* Turn::orders_of(HouseId house) const
 {
@@ -64,7 +60,8 @@ bool Turn::roster_holds() const { return !roster_ || roster_->agrees_with(Roster
 
 void Turn::tell(HouseId house, EventBody what)
 {
-    if (const House* to = rules.classic ? state.houses.find(house) : nullptr; to != nullptr && !is_player(*to)) return;  // nobody reads for the Imperium (CLS-017)
+    if (const House* to = rules.classic ? state.houses.find(house) : nullptr; to != nullptr && !is_player(*to))
+        return;  // nobody reads for the Imperium (CLS-017)
     events_.push_back({.turn = state.turn, .step = step, .concerns = house, .what = std::move(what)});
 }
 

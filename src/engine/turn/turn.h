@@ -42,8 +42,7 @@ public:
     // `frozen` are the order sets, ascending by house; a house without one has missed the turn, and CC2 may make one for it.
     Turn(GameState& of, const Ruleset& under, const GameTables& with, std::vector<OrderSet> frozen, const DiceSource& dice)
         : state{of}, rules{under}, tables{with}, orders{std::move(frozen)}, dice_{dice}
-    {
-    }
+    {}
     Turn(const Turn&) = delete;
 
     GameState& state;
@@ -61,13 +60,13 @@ public:
 
     // Who is in what. Under `resolve` it is kept from step to step, until one says that it changed; else it is made for every caller.
     [[nodiscard]] const Roster& roster();
-    [[nodiscard]] Roster take_roster();             // to be changed by battles
-    void give_back(Roster roster);                  // it holds again
+    [[nodiscard]] Roster take_roster();  // to be changed by battles
+    void give_back(Roster roster);       // it holds again
     void keep_roster() { keeps_roster_ = true; }
     void forces_changed() { roster_.reset(); }
-    void fleets_moved();                            // and nothing else
+    void fleets_moved();  // and nothing else
     [[nodiscard]] bool has_roster() const { return roster_.has_value(); }
-    [[nodiscard]] bool roster_holds() const;        // whether the one that is kept, if any, is as one made anew
+    [[nodiscard]] bool roster_holds() const;  // whether the one that is kept, if any, is as one made anew
 
     // Reports to one house, or to all. Each house that learns of a thing is told apart, with what it may know.
     void tell(HouseId house, EventBody what);
@@ -83,10 +82,7 @@ private:
 };
 
 // TRN-008, ECO-066: whether the house has an economy, and whether its fleets still take part.
-[[nodiscard]] constexpr bool has_economy(const House& house)
-{
-    return house.status == HouseStatus::Active || house.status == HouseStatus::Autopilot;
-}
+[[nodiscard]] constexpr bool has_economy(const House& house) { return house.status == HouseStatus::Active || house.status == HouseStatus::Autopilot; }
 [[nodiscard]] constexpr bool takes_part(const House& house) { return house.status != HouseStatus::Eliminated; }
 
 }  // namespace ec4x

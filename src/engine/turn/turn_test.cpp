@@ -86,7 +86,8 @@ TEST_CASE("TRN-001: a turn has four phases, in this order")
 TEST_CASE("TRN-002: a new game is in turn 1 with its starting treasury")
 {
     StarMap map{.rings = 1};
-    for (std::uint32_t id = 0; id < 7; ++id) map.systems.insert({.id = SystemId{id}, .home = id == 1 ? std::optional{1} : id == 4 ? std::optional{2} : std::nullopt});
+    for (std::uint32_t id = 0; id < 7; ++id)
+        map.systems.insert({.id = SystemId{id}, .home = id == 1 ? std::optional{1} : id == 4 ? std::optional{2} : std::nullopt});
     const GameState state = new_game(std::string(32, '0'), standard_rules(), map, {{kHouse, "A"}, {*house_id("beta"), "B"}});
     CHECK(state.turn == 1);
     for (const House& house : state.houses) {
@@ -156,7 +157,12 @@ TEST_CASE("TRN-013: what is ordered in window 3 enters service in CO1 of turn 4,
     Run run{game};
     run({order::Build{.system = SystemId{1}, .class_ = "DD"_unit}, order::Build{.system = SystemId{1}, .class_ = "SY"_unit},
          order::Build{.system = SystemId{1}, .class_ = "SB"_unit}, order::Build{.system = SystemId{1}, .class_ = "GB"_unit}});
-    struct Row { int turn; std::size_t ships; std::size_t shipyards; std::size_t starbases; };
+    struct Row {
+        int turn;
+        std::size_t ships;
+        std::size_t shipyards;
+        std::size_t starbases;
+    };
     for (const Row& row : {Row{4, 1, 1, 0}, Row{5, 1, 2, 0}, Row{6, 1, 2, 1}}) {
         CAPTURE(row.turn);
         CHECK(game.state.turn == row.turn);
@@ -215,7 +221,9 @@ TEST_CASE("TRN-017: a blockade that stands in CF11 reduces the output of the sam
     game.system(2, PlanetClass::Eden).lane(1, 2).colony("beta", 2, 840, 420).relation("alpha", "beta", Relation::Enemy);
     const FleetId fleet = game.fleet("alpha", 2, {"BB"});
     game.state.turn = 5;
-    enter(game.state.databases.at(kHouse), {.id = {kHouse, ++game.state.houses.at(kHouse).last.entry}, .turn = 5, .system = {2},
+    enter(game.state.databases.at(kHouse), {.id = {kHouse, ++game.state.houses.at(kHouse).last.entry},
+                                            .turn = 5,
+                                            .system = {2},
                                             .seen = ColonySeen{.owner = *house_id("beta")}});  // it knows whom it blockades (INT-043)
     Run run{game};
     run({fleet_order(fleet, FleetOrderKind::Guard, 2)});

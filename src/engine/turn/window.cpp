@@ -42,10 +42,7 @@ std::optional<UtcTime> deadline_after(const TurnRules& rules, UtcTime opened)
     return opened + rules.window_hours * kHour;
 }
 
-Window open_window(const TurnRules& rules, int turn, UtcTime opened)
-{
-    return {.turn = turn, .opened = opened, .deadline = deadline_after(rules, opened)};
-}
+Window open_window(const TurnRules& rules, int turn, UtcTime opened) { return {.turn = turn, .opened = opened, .deadline = deadline_after(rules, opened)}; }
 
 bool all_sets_final(const GameState& state, std::span<const OrderSet> accepted)
 {
@@ -72,10 +69,7 @@ std::optional<UtcTime> closing_time(const Window& window, std::optional<UtcTime>
     return std::min(*deadline, *early);
 }
 
-bool is_late(const Window& window, UtcTime received)
-{
-    return window.closed || (!window.paused && window.deadline && received > *window.deadline);
-}
+bool is_late(const Window& window, UtcTime received) { return window.closed || (!window.paused && window.deadline && received > *window.deadline); }
 
 std::optional<Reason> refusal_of_arrival(const Window& window, int set_turn, UtcTime received)
 {

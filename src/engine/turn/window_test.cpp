@@ -12,10 +12,7 @@ namespace {
 constexpr UtcTime kMonday = 1'767'571'200;  // 2026-01-05T00:00:00Z
 constexpr UtcTime at(int day, int hour, int minute = 0, int second = 0) { return kMonday + ((day * 24 + hour) * 60 + minute) * 60 + second; }
 
-OrderSet set_of(std::string_view house, std::optional<bool> final = {})
-{
-    return {.version = 1, .house = *house_id(house), .turn = 5, .final = final};
-}
+OrderSet set_of(std::string_view house, std::optional<bool> final = {}) { return {.version = 1, .house = *house_id(house), .turn = 5, .final = final}; }
 
 // Four active houses.
 Situation four_houses()

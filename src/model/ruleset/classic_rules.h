@@ -25,16 +25,15 @@ struct ClassicBlockadeRules {
 BOOST_DESCRIBE_STRUCT(ClassicBlockadeRules, (), (gcp_pct))
 
 struct ClassicBuildRules {
-    Bounded<0, 1000> facility_limit{};                       // CLS-055; 0: none
-    std::map<UnitClass, Bounded<1, 100>> facility_turns{};   // CLS-055
-    std::vector<UnitClass> instant{};                        // CLS-054
-    Bounded<1, 100> min_turns{};                             // CLS-053
-    Bounded<100, 1000> planetside_pct{};                     // CLS-058: of the PC
-    bool surcharge_adds_time = false;                        // CLS-053
-    Bounded<0, 1000> turns_per_pc_pct{};                     // CLS-053
+    Bounded<0, 1000> facility_limit{};                      // CLS-055; 0: none
+    std::map<UnitClass, Bounded<1, 100>> facility_turns{};  // CLS-055
+    std::vector<UnitClass> instant{};                       // CLS-054
+    Bounded<1, 100> min_turns{};                            // CLS-053
+    Bounded<100, 1000> planetside_pct{};                    // CLS-058: of the PC
+    bool surcharge_adds_time = false;                       // CLS-053
+    Bounded<0, 1000> turns_per_pc_pct{};                    // CLS-053
 };
-BOOST_DESCRIBE_STRUCT(ClassicBuildRules, (), (facility_limit, facility_turns, instant, min_turns, planetside_pct, surcharge_adds_time,
-                                              turns_per_pc_pct))
+BOOST_DESCRIBE_STRUCT(ClassicBuildRules, (), (facility_limit, facility_turns, instant, min_turns, planetside_pct, surcharge_adds_time, turns_per_pc_pct))
 
 // CLS-005.
 struct ClassicCalendarRules {
@@ -49,7 +48,7 @@ BOOST_DESCRIBE_ENUM(CerModifier, Scouts, Surprise, Ambush, Shield, Starbase)
 
 struct ClassicCerRules {
     EnumArray<CerModifier, Bounded<-20, 20>> mod{};  // CLS-090
-    std::vector<CerStep> space{};  // CLS-089
+    std::vector<CerStep> space{};                    // CLS-089
 };
 BOOST_DESCRIBE_STRUCT(ClassicCerRules, (), (mod, space))
 
@@ -62,9 +61,9 @@ enum class SpaceliftFate : std::uint8_t { Capture = 1, Destroy = 2 };  // CLS-09
 BOOST_DESCRIBE_ENUM(SpaceliftFate, Capture, Destroy)
 
 struct ClassicCombatRules {
-    Bounded<0, 10> critical_natural{};                  // CLS-092; 10: never
-    Bounded<1, 1000> max_rounds{};                      // CLS-097
-    SpaceliftFate spacelift = SpaceliftFate::Capture;   // CLS-098
+    Bounded<0, 10> critical_natural{};                 // CLS-092; 10: never
+    Bounded<1, 1000> max_rounds{};                     // CLS-097
+    SpaceliftFate spacelift = SpaceliftFate::Capture;  // CLS-098
 };
 BOOST_DESCRIBE_STRUCT(ClassicCombatRules, (), (critical_natural, max_rounds, spacelift))
 
@@ -75,11 +74,11 @@ struct ClassicEtacRules {
 BOOST_DESCRIBE_STRUCT(ClassicEtacRules, (), (capacity_ptu, consumed))
 
 struct ClassicGuildRules {
-    Bounded<0, 20> exposed_at{};    // CLS-112
-    Bounded<0, 20> level_factor{};  // CLS-112
-    Bounded<0, 100> per_turn{};     // CLS-111
+    Bounded<0, 20> exposed_at{};                              // CLS-112
+    Bounded<0, 20> level_factor{};                            // CLS-112
+    Bounded<0, 100> per_turn{};                               // CLS-111
     EnumArray<GuildContract, Bounded<0, 1'000'000>> price{};  // CLS-111
-    Bounded<1, 100> target{};       // CLS-112
+    Bounded<1, 100> target{};                                 // CLS-112
 };
 BOOST_DESCRIBE_STRUCT(ClassicGuildRules, (), (exposed_at, level_factor, per_turn, price, target))
 
@@ -98,8 +97,8 @@ struct ClassicHubRules {
     RawMaterials raw = RawMaterials::VeryRich;
     bool shield = false;
 };
-BOOST_DESCRIBE_STRUCT(ClassicHubRules, (), (armies, armies_per_house, batteries, batteries_per_house, class_, enabled, fighters,
-                                            fighters_per_house, marines, pu, raw, shield))
+BOOST_DESCRIBE_STRUCT(ClassicHubRules, (),
+                      (armies, armies_per_house, batteries, batteries_per_house, class_, enabled, fighters, fighters_per_house, marines, pu, raw, shield))
 
 // CLS-057.
 struct ClassicIndustryRules {
@@ -150,11 +149,11 @@ struct ClassicPrestigeRules {
     Award tf_destroyed{};
     Award tf_retreat{};
 };
-BOOST_DESCRIBE_STRUCT(ClassicPrestigeRules, (), (ambushed, blockaded, capitulation, colony, contract_exposed, homeworld_lost, hub_held,
-                                                 hub_taken, min_tf_pc_sat, pact_broken, planet_lost, planet_taken, pop_max, pop_max_percent,
-                                                 sabotage_industry, sabotage_shipyard, scale_percent, scout_caught, shortfall_first,
-                                                 shortfall_step, spacelift_captured, spy_colony, starbase_destroyed, starbase_lost,
-                                                 subversion, surprised, tech, terraform, tf_destroyed, tf_retreat))
+BOOST_DESCRIBE_STRUCT(ClassicPrestigeRules, (),
+                      (ambushed, blockaded, capitulation, colony, contract_exposed, homeworld_lost, hub_held, hub_taken, min_tf_pc_sat, pact_broken,
+                       planet_lost, planet_taken, pop_max, pop_max_percent, sabotage_industry, sabotage_shipyard, scale_percent, scout_caught, shortfall_first,
+                       shortfall_step, spacelift_captured, spy_colony, starbase_destroyed, starbase_lost, subversion, surprised, tech, terraform, tf_destroyed,
+                       tf_retreat))
 
 // CLS-077.
 struct ClassicScoutRules {
@@ -169,8 +168,8 @@ struct ClassicScrapRules {
 BOOST_DESCRIBE_STRUCT(ClassicScrapRules, (), (pct))
 
 struct ClassicShieldRules {
-    bool homeworld_only = false;       // CLS-064
-    Bounded<1, 14> level{};            // CLS-104
+    bool homeworld_only = false;        // CLS-064
+    Bounded<1, 14> level{};             // CLS-104
     Bounded<1, 1000> max_per_planet{};  // CLS-064
 };
 BOOST_DESCRIBE_STRUCT(ClassicShieldRules, (), (homeworld_only, level, max_per_planet))
@@ -195,7 +194,7 @@ struct ClassicStarlinerRules {
 BOOST_DESCRIBE_STRUCT(ClassicStarlinerRules, (), (min_turns))
 
 struct ClassicStartRules {
-    bool first_income = false;               // CLS-007
+    bool first_income = false;                  // CLS-007
     Bounded<-1'000'000, 1'000'000> prestige{};  // CLS-015
 };
 BOOST_DESCRIBE_STRUCT(ClassicStartRules, (), (first_income, prestige))
@@ -208,18 +207,18 @@ struct ClassicStealthRules {
 BOOST_DESCRIBE_STRUCT(ClassicStealthRules, (), (min_roll, scout_mod))
 
 struct ClassicTaxRules {
-    Bounded<0, 100> limit{};               // CLS-027
-    Bounded<0, 100> max{};                 // CLS-026
-    Bounded<0, 100> min{};                 // CLS-026
-    Bounded<-1000, 0> prestige{};          // CLS-027
-    Bounded<1, 100> prestige_step{};       // CLS-027
+    Bounded<0, 100> limit{};          // CLS-027
+    Bounded<0, 100> max{};            // CLS-026
+    Bounded<0, 100> min{};            // CLS-026
+    Bounded<-1000, 0> prestige{};     // CLS-027
+    Bounded<1, 100> prestige_step{};  // CLS-027
 };
 BOOST_DESCRIBE_STRUCT(ClassicTaxRules, (), (limit, max, min, prestige, prestige_step))
 
 struct ClassicTechRules {
-    EnumArray<TechField, Bounded<0, 14>> max{};                              // CLS-044
-    std::vector<Bounded<1, 100>> months{};                                   // CLS-045
-    EnumArray<TechField, std::vector<Bounded<0, 1'000'000>>> price{};        // CLS-047: by level - 1
+    EnumArray<TechField, Bounded<0, 14>> max{};                        // CLS-044
+    std::vector<Bounded<1, 100>> months{};                             // CLS-045
+    EnumArray<TechField, std::vector<Bounded<0, 1'000'000>>> price{};  // CLS-047: by level - 1
 };
 BOOST_DESCRIBE_STRUCT(ClassicTechRules, (), (max, months, price))
 
@@ -281,8 +280,9 @@ struct ClassicRules {
     ClassicVictoryRules victory{};
     ClassicWeaponsRules weapons{};
 };
-BOOST_DESCRIBE_STRUCT(ClassicRules, (), (admin, birth_rate, blockade, build, calendar, cer, colony, combat, docks, el_mod_pct, etac, guild,
-                                         guild_price, hub, industry, interest_pct, iu, prestige, raw_index, scout, scrap, shield, squadron,
-                                         standing_orders, starbase, starliner, start, stealth, tax, tech, terraform, victory, weapons))
+BOOST_DESCRIBE_STRUCT(ClassicRules, (),
+                      (admin, birth_rate, blockade, build, calendar, cer, colony, combat, docks, el_mod_pct, etac, guild, guild_price, hub, industry,
+                       interest_pct, iu, prestige, raw_index, scout, scrap, shield, squadron, standing_orders, starbase, starliner, start, stealth, tax, tech,
+                       terraform, victory, weapons))
 
 }  // namespace ec4x

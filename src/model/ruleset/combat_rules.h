@@ -41,40 +41,40 @@ template <>
 inline constexpr bool kWrittenAsArray<CerStep> = true;
 
 struct CerRules {
-    Bounded<-20, 20> ambush{};       // CBT-039
-    Bounded<-20, 20> desperation{};  // CBT-038
-    Bounded<-20, 20> scouts{};       // CBT-038
-    Bounded<-20, 20> starbase{};     // CBT-038
-    Bounded<-20, 20> surprise{};     // CBT-039
+    Bounded<-20, 20> ambush{};                              // CBT-039
+    Bounded<-20, 20> desperation{};                         // CBT-038
+    Bounded<-20, 20> scouts{};                              // CBT-038
+    Bounded<-20, 20> starbase{};                            // CBT-038
+    Bounded<-20, 20> surprise{};                            // CBT-039
     SurpriseWhen surprise_when = SurpriseWhen::NoDetector;  // CBT-039
-    std::vector<CerStep> table{};    // CBT-040
+    std::vector<CerStep> table{};                           // CBT-040
 };
 BOOST_DESCRIBE_STRUCT(CerRules, (), (ambush, desperation, scouts, starbase, surprise, surprise_when, table))
 
 struct CombatRules {
     AfterFailedDesperation after_failed_desperation = AfterFailedDesperation::End;  // CBT-058
-    std::array<Bounded<1, 1000>, 5> bucket_weights{};                   // CBT-037: by bucket number - 1
-    EnumArray<TargetBucket, std::vector<UnitClass>> buckets{};          // CBT-035: classes of flagships
-    CerRules cer{};                                                     // CBT-038 to CBT-040
-    ColonyFighters colony_fighters_in_space = ColonyFighters::WithCarrier;  // CBT-023
-    Bounded<0, 100> crippled_as_pct{};       // CBT-011
-    Bounded<1, 1000> crippled_weight{};      // CBT-037
-    Bounded<0, 10> critical_roll{};          // CBT-041; 10: never
-    Bounded<1, 1000> max_rounds{};           // CBT-048
-    bool mothball_fights = false;            // CBT-014
-    Bounded<1, 1000> quiet_rounds{};         // CBT-048
-    Bounded<1, 100> reserve_pct{};           // CBT-013
-    Bounded<1, 1000> retreat_after_round{};  // CBT-048
-    RetreatMode retreat_mode = RetreatMode::Leg;  // CBT-052
-    bool spacelift_lost_on_retreat = false;  // CBT-054
-    Bounded<0, 100> starbase_cr{};           // CBT-034
-    bool starbase_reroll = false;            // CBT-047
-    WeightModel weight_model = WeightModel::Defense;  // CBT-037
+    std::array<Bounded<1, 1000>, 5> bucket_weights{};                               // CBT-037: by bucket number - 1
+    EnumArray<TargetBucket, std::vector<UnitClass>> buckets{};                      // CBT-035: classes of flagships
+    CerRules cer{};                                                                 // CBT-038 to CBT-040
+    ColonyFighters colony_fighters_in_space = ColonyFighters::WithCarrier;          // CBT-023
+    Bounded<0, 100> crippled_as_pct{};                                              // CBT-011
+    Bounded<1, 1000> crippled_weight{};                                             // CBT-037
+    Bounded<0, 10> critical_roll{};                                                 // CBT-041; 10: never
+    Bounded<1, 1000> max_rounds{};                                                  // CBT-048
+    bool mothball_fights = false;                                                   // CBT-014
+    Bounded<1, 1000> quiet_rounds{};                                                // CBT-048
+    Bounded<1, 100> reserve_pct{};                                                  // CBT-013
+    Bounded<1, 1000> retreat_after_round{};                                         // CBT-048
+    RetreatMode retreat_mode = RetreatMode::Leg;                                    // CBT-052
+    bool spacelift_lost_on_retreat = false;                                         // CBT-054
+    Bounded<0, 100> starbase_cr{};                                                  // CBT-034
+    bool starbase_reroll = false;                                                   // CBT-047
+    WeightModel weight_model = WeightModel::Defense;                                // CBT-037
 };
-BOOST_DESCRIBE_STRUCT(CombatRules, (), (after_failed_desperation, bucket_weights, buckets, cer, colony_fighters_in_space, crippled_as_pct,
-                                        crippled_weight, critical_roll, max_rounds, mothball_fights, quiet_rounds, reserve_pct,
-                                        retreat_after_round, retreat_mode, spacelift_lost_on_retreat, starbase_cr, starbase_reroll,
-                                        weight_model))
+BOOST_DESCRIBE_STRUCT(CombatRules, (),
+                      (after_failed_desperation, bucket_weights, buckets, cer, colony_fighters_in_space, crippled_as_pct, crippled_weight, critical_roll,
+                       max_rounds, mothball_fights, quiet_rounds, reserve_pct, retreat_after_round, retreat_mode, spacelift_lost_on_retreat, starbase_cr,
+                       starbase_reroll, weight_model))
 
 enum class RaiderModel : std::uint8_t { DifferenceDie = 1, LevelTable = 2 };  // DET-004
 BOOST_DESCRIBE_ENUM(RaiderModel, DifferenceDie, LevelTable)
@@ -104,18 +104,18 @@ inline constexpr bool kWrittenAsArray<LevelRange> = true;
 using LevelTable = std::array<std::vector<LevelRange>, 5>;
 
 struct DetectRules {
-    bool adjacent_sightings = false;              // DET-010
-    std::vector<MeshStep> mesh{};                 // ORD-033
-    std::array<Bounded<1, 1000>, 8> raider_dice{};  // DET-004: from D 10 or more down to -9
-    LevelTable raider_levels{};                   // DET-004, model `level_table`
-    RaiderModel raider_model = RaiderModel::DifferenceDie;  // DET-004
-    LevelTable scout_levels{};                    // DET-008, model `eli_table`
-    ScoutModel scout_model = ScoutModel::Range;   // DET-008
+    bool adjacent_sightings = false;                             // DET-010
+    std::vector<MeshStep> mesh{};                                // ORD-033
+    std::array<Bounded<1, 1000>, 8> raider_dice{};               // DET-004: from D 10 or more down to -9
+    LevelTable raider_levels{};                                  // DET-004, model `level_table`
+    RaiderModel raider_model = RaiderModel::DifferenceDie;       // DET-004
+    LevelTable scout_levels{};                                   // DET-008, model `eli_table`
+    ScoutModel scout_model = ScoutModel::Range;                  // DET-008
     std::array<std::array<Bounded<0, 20>, 3>, 5> scout_table{};  // DET-008, model `range`: by row, then 1, 2, 3 or more scouts
-    Bounded<0, 20> starbase_bonus{};              // DET-003
+    Bounded<0, 20> starbase_bonus{};                             // DET-003
 };
-BOOST_DESCRIBE_STRUCT(DetectRules, (), (adjacent_sightings, mesh, raider_dice, raider_levels, raider_model, scout_levels, scout_model,
-                                        scout_table, starbase_bonus))
+BOOST_DESCRIBE_STRUCT(DetectRules, (),
+                      (adjacent_sightings, mesh, raider_dice, raider_levels, raider_model, scout_levels, scout_model, scout_table, starbase_bonus))
 
 // BOM-005: a D20 above `above` blocks this share of the hits.
 struct ShieldStep {
@@ -127,10 +127,10 @@ template <>
 inline constexpr bool kWrittenAsArray<ShieldStep> = true;
 
 struct BombardRules {
-    bool hits_facilities = false;      // BOM-008
-    Bounded<1, 1000> max_rounds{};     // BOM-001
+    bool hits_facilities = false;       // BOM-008
+    Bounded<1, 1000> max_rounds{};      // BOM-001
     std::vector<ShieldStep> shields{};  // BOM-005: by shield level - 1
-    std::vector<CerStep> table{};      // BOM-004
+    std::vector<CerStep> table{};       // BOM-004
 };
 BOOST_DESCRIBE_STRUCT(BombardRules, (), (hits_facilities, max_rounds, shields, table))
 

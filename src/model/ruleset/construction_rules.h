@@ -10,11 +10,11 @@
 namespace ec4x {
 
 struct BuildRules {
-    Bounded<0, 100> cancel_pct{};       // CON-017
-    Bounded<1, 10000> max_per_order{};  // CON-001
-    Bounded<0, 1000> planetside_pct{};  // CON-006: surcharge
+    Bounded<0, 100> cancel_pct{};                    // CON-017
+    Bounded<1, 10000> max_per_order{};               // CON-001
+    Bounded<0, 1000> planetside_pct{};               // CON-006: surcharge
     std::map<std::string, Bounded<0, 100>> turns{};  // CON-011: by class code; `ship`: every ship that is not named
-    Bounded<0, 10000> waiting_max{};    // CON-010
+    Bounded<0, 10000> waiting_max{};                 // CON-010
 };
 BOOST_DESCRIBE_STRUCT(BuildRules, (), (cancel_pct, max_per_order, planetside_pct, turns, waiting_max))
 

@@ -39,11 +39,11 @@ struct DiplomacyProposalRules {
 BOOST_DESCRIBE_STRUCT(DiplomacyProposalRules, (), (text_max, turns))
 
 struct DiplomacyRules {
-    Bounded<0, 1000> cooling_turns{};    // DIP-027; 0: never
-    DiplomacyDishonorRules dishonor{};   // DIP-030
+    Bounded<0, 1000> cooling_turns{};                 // DIP-027; 0: never
+    DiplomacyDishonorRules dishonor{};                // DIP-030
     Relation espionage_detected = Relation::Hostile;  // DIP-025
-    DiplomacyIsolationRules isolation{};  // DIP-031
-    DiplomacyOutrageRules outrage{};     // DIP-026
+    DiplomacyIsolationRules isolation{};              // DIP-031
+    DiplomacyOutrageRules outrage{};                  // DIP-026
     DiplomacyPactRules pact{};
     DiplomacyProposalRules proposal{};   // DIP-012
     Bounded<0, 1000> reinstate_turns{};  // DIP-033
@@ -52,8 +52,9 @@ struct DiplomacyRules {
     bool sharing = false;                // DIP-037
     Relation start = Relation::Neutral;  // DIP-002
 };
-BOOST_DESCRIBE_STRUCT(DiplomacyRules, (), (cooling_turns, dishonor, espionage_detected, isolation, outrage, pact, proposal,
-                                           reinstate_turns, repeat_window, scout_transit_hostile, sharing, start))
+BOOST_DESCRIBE_STRUCT(DiplomacyRules, (),
+                      (cooling_turns, dishonor, espionage_detected, isolation, outrage, pact, proposal, reinstate_turns, repeat_window, scout_transit_hostile,
+                       sharing, start))
 
 // ESP-009.
 struct CovertActionRules {
@@ -101,23 +102,24 @@ inline constexpr bool kWrittenAsArray<CipStep> = true;
 
 struct EspionageRules {
     EnumArray<CovertAction, CovertActionRules> action{};  // ESP-009
-    Bounded<0, 100> actions_per_turn{};          // ESP-004
-    EspionagePercentRules assassination{};       // ESP-018
-    std::vector<Bounded<1, 100>> cic_need{};     // ESP-010: by CIC level - 1
-    Bounded<1, 1'000'000> cip_cost{};            // ESP-001, PP
-    std::vector<CipStep> cip_modifier{};         // ESP-011
-    Bounded<0, 1'000'000> cip_per_roll{};        // ESP-012
-    EspionageDisinformationRules disinformation{};  // ESP-024
-    Bounded<1, 1'000'000> ebp_cost{};            // ESP-001, PP
-    EspionagePercentRules economic{};            // ESP-020
-    EspionagePercentRules psyops{};              // ESP-021
-    EspionageDieRules sabotage_high{};           // ESP-017
-    EspionageDieRules sabotage_low{};            // ESP-016
-    EspionageSweepRules sweep{};                 // ESP-022
-    EspionageTechTheftRules tech_theft{};        // ESP-015
+    Bounded<0, 100> actions_per_turn{};                   // ESP-004
+    EspionagePercentRules assassination{};                // ESP-018
+    std::vector<Bounded<1, 100>> cic_need{};              // ESP-010: by CIC level - 1
+    Bounded<1, 1'000'000> cip_cost{};                     // ESP-001, PP
+    std::vector<CipStep> cip_modifier{};                  // ESP-011
+    Bounded<0, 1'000'000> cip_per_roll{};                 // ESP-012
+    EspionageDisinformationRules disinformation{};        // ESP-024
+    Bounded<1, 1'000'000> ebp_cost{};                     // ESP-001, PP
+    EspionagePercentRules economic{};                     // ESP-020
+    EspionagePercentRules psyops{};                       // ESP-021
+    EspionageDieRules sabotage_high{};                    // ESP-017
+    EspionageDieRules sabotage_low{};                     // ESP-016
+    EspionageSweepRules sweep{};                          // ESP-022
+    EspionageTechTheftRules tech_theft{};                 // ESP-015
 };
-BOOST_DESCRIBE_STRUCT(EspionageRules, (), (action, actions_per_turn, assassination, cic_need, cip_cost, cip_modifier, cip_per_roll,
-                                           disinformation, ebp_cost, economic, psyops, sabotage_high, sabotage_low, sweep, tech_theft))
+BOOST_DESCRIBE_STRUCT(EspionageRules, (),
+                      (action, actions_per_turn, assassination, cic_need, cip_cost, cip_modifier, cip_per_roll, disinformation, ebp_cost, economic, psyops,
+                       sabotage_high, sabotage_low, sweep, tech_theft))
 
 // INT-031: up to `fresh` turns old, then up to `aging`; beyond that old.
 struct IntelAge {

@@ -33,8 +33,8 @@ inline constexpr bool kWrittenAsArray<IuTier> = true;
 
 struct EconomyIuRules {
     Bounded<0, 1'000'000> limit_min{};
-    Bounded<0, 1000> limit_pct{};   // 0: no limit
-    Bounded<1, 1'000'000> price{};  // hundredths of PP
+    Bounded<0, 1000> limit_pct{};       // 0: no limit
+    Bounded<1, 1'000'000> price{};      // hundredths of PP
     Bounded<1, 1'000'000> pu_per_iu{};  // ECO-031
     std::vector<IuTier> tiers{};
 };
@@ -60,13 +60,13 @@ struct EconomyTaxRules {
 BOOST_DESCRIBE_STRUCT(EconomyTaxRules, (), (max, min, window))
 
 struct EconomyRules {
-    EconomyBlockadeRules blockade{};      // ECO-020
-    EconomyInfraRules infra{};            // ECO-056
-    EconomyIuRules iu{};                  // ECO-031 to ECO-033
-    EconomyProdGrowthRules prod_growth{};  // ECO-016
+    EconomyBlockadeRules blockade{};                                                // ECO-020
+    EconomyInfraRules infra{};                                                      // ECO-056
+    EconomyIuRules iu{};                                                            // ECO-031 to ECO-033
+    EconomyProdGrowthRules prod_growth{};                                           // ECO-016
     EnumArray<RawMaterials, EnumArray<PlanetClass, Bounded<0, 1000>>> raw_index{};  // ECO-014, percent
-    EconomyStarbaseRules starbase{};      // ECO-017
-    EconomyTaxRules tax{};                // ECO-022, ECO-025
+    EconomyStarbaseRules starbase{};                                                // ECO-017
+    EconomyTaxRules tax{};                                                          // ECO-022, ECO-025
 };
 BOOST_DESCRIBE_STRUCT(EconomyRules, (), (blockade, infra, iu, prod_growth, raw_index, starbase, tax))
 
@@ -84,15 +84,15 @@ enum class GuildMishap : std::uint8_t { Nearest = 1, Lost = 2, Source = 3 };
 BOOST_DESCRIBE_ENUM(GuildMishap, Nearest, Lost, Source)
 
 struct GuildRules {
-    Bounded<0, 1000> jump_pct{};      // ECO-040
-    Bounded<0, 10000> max_active{};   // ECO-039
-    Bounded<1, 1'000'000> min_ptu{};  // ECO-039
-    GuildMishap on_blockade = GuildMishap::Nearest;  // ECO-045
-    GuildMishap on_conquest = GuildMishap::Lost;     // ECO-045
+    Bounded<0, 1000> jump_pct{};                          // ECO-040
+    Bounded<0, 10000> max_active{};                       // ECO-039
+    Bounded<1, 1'000'000> min_ptu{};                      // ECO-039
+    GuildMishap on_blockade = GuildMishap::Nearest;       // ECO-045
+    GuildMishap on_conquest = GuildMishap::Lost;          // ECO-045
     EnumArray<PlanetClass, Bounded<0, 100'000>> price{};  // ECO-040, PP for each PTU
-    bool resale = false;                // GLD-007
-    Bounded<0, 100> settling_turns{};   // ECO-044
-    Bounded<1, 100> turns_per_jump{};   // ECO-042
+    bool resale = false;                                  // GLD-007
+    Bounded<0, 100> settling_turns{};                     // ECO-044
+    Bounded<1, 100> turns_per_jump{};                     // ECO-042
 };
 BOOST_DESCRIBE_STRUCT(GuildRules, (), (jump_pct, max_active, min_ptu, on_blockade, on_conquest, price, resale, settling_turns, turns_per_jump))
 

@@ -52,8 +52,8 @@ struct MapRules {
     bool etac_connectivity = false;  // MAP-019
     MapFairRules fair{};             // MAP-027
     Bounded<1, 1> generator_version{};
-    MapHomeworldRules homeworld{};  // MAP-009, MAP-010, MAP-014
-    MapImportRules import{};        // MAP-035
+    MapHomeworldRules homeworld{};   // MAP-009, MAP-010, MAP-014
+    MapImportRules import{};         // MAP-035
     MapLaneClassRules lane_class{};  // MAP-017
     Bounded<1, 100> lane_density{};  // MAP-015
     Bounded<2, 12> max_players{};
@@ -65,14 +65,15 @@ struct MapRules {
     Bounded<0, 20> rings{};            // MAP-003; 0: one per house
     std::string seed{};                // MAP-005; empty: drawn by the server
 };
-BOOST_DESCRIBE_STRUCT(MapRules, (), (etac_connectivity, fair, generator_version, homeworld, import, lane_class, lane_density, max_players,
-                                     max_rings, min_lanes, min_players, names, reveal, rings, seed))
+BOOST_DESCRIBE_STRUCT(MapRules, (),
+                      (etac_connectivity, fair, generator_version, homeworld, import, lane_class, lane_density, max_players, max_rings, min_lanes, min_players,
+                       names, reveal, rings, seed))
 
 struct PlanetRules {
-    std::array<Bounded<1, 7>, 10> class_roll{};          // MAP-023: class number by D10
-    std::array<Bounded<1, 4900>, 7> pu_max{};            // MAP-025: by class number - 1
-    std::map<int, Bounded<-9, 9>> resource_mod{};        // MAP-023: class number to modifier
-    std::map<int, RawMaterials> resource_roll{};         // MAP-024: lower bounds of the modified roll
+    std::array<Bounded<1, 7>, 10> class_roll{};    // MAP-023: class number by D10
+    std::array<Bounded<1, 4900>, 7> pu_max{};      // MAP-025: by class number - 1
+    std::map<int, Bounded<-9, 9>> resource_mod{};  // MAP-023: class number to modifier
+    std::map<int, RawMaterials> resource_roll{};   // MAP-024: lower bounds of the modified roll
 };
 BOOST_DESCRIBE_STRUCT(PlanetRules, (), (class_roll, pu_max, resource_mod, resource_roll))
 

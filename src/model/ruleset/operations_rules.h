@@ -80,9 +80,9 @@ template <>
 inline constexpr bool kWrittenAsArray<RoeThreshold> = true;
 
 struct RoeRules {
-    Bounded<0, 10> default_{};                   // ROE-001
-    bool homeworld_never_retreats = false;       // ROE-007
-    std::array<RoeThreshold, 9> thresholds{};    // ROE-003: ROE 1 to 9; 0 never stays, 10 always
+    Bounded<0, 10> default_{};                 // ROE-001
+    bool homeworld_never_retreats = false;     // ROE-007
+    std::array<RoeThreshold, 9> thresholds{};  // ROE-003: ROE 1 to 9; 0 never stays, 10 always
 };
 BOOST_DESCRIBE_STRUCT(RoeRules, (), (default_, homeworld_never_retreats, thresholds))
 

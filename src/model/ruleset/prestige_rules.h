@@ -44,15 +44,15 @@ struct PrestigeBaseRules {
     PrestigeValue max_population{};
     PrestigeValue terraformed{};
 };
-BOOST_DESCRIBE_STRUCT(PrestigeBaseRules, (), (tech_advancement, colony_established, planet_conquered, planet_lost, system_captured,
-                                              pact_formed, pact_violation, repeat_violation, dishonored_bonus, tech_theft_detected,
-                                              assassination_detected, espionage_failure, ship_destroyed, starbase_destroyed, starbase_lost,
-                                              fleet_victory, ambushed, house_eliminated, victory_achieved, spy_planet, hack_starbase,
-                                              spy_system, iu_50, iu_75, iu_100, iu_150, max_population, terraformed))
+BOOST_DESCRIBE_STRUCT(PrestigeBaseRules, (),
+                      (tech_advancement, colony_established, planet_conquered, planet_lost, system_captured, pact_formed, pact_violation, repeat_violation,
+                       dishonored_bonus, tech_theft_detected, assassination_detected, espionage_failure, ship_destroyed, starbase_destroyed, starbase_lost,
+                       fleet_victory, ambushed, house_eliminated, victory_achieved, spy_planet, hack_starbase, spy_system, iu_50, iu_75, iu_100, iu_150,
+                       max_population, terraformed))
 
 struct PrestigeConquestRules {
-    bool award_both = false;                 // PRE-010
-    Bounded<0, 1000> undefended_percent{};   // PRE-009
+    bool award_both = false;                // PRE-010
+    Bounded<0, 1000> undefended_percent{};  // PRE-009
 };
 BOOST_DESCRIBE_STRUCT(PrestigeConquestRules, (), (award_both, undefended_percent))
 
@@ -73,12 +73,12 @@ struct PrestigePactRules {
 BOOST_DESCRIBE_STRUCT(PrestigePactRules, (), (once_per_pair))
 
 struct PrestigeRecurringRules {
-    PrestigeValue blockade{};                  // PRE-027
-    PrestigeValue bombarded{};                 // PRE-028
-    std::map<int, PrestigeValue> high_tax{};   // PRE-025: by upper bound of the average
-    PrestigeValue hub{};                       // PRE-032: for the colony there; 0: not used
-    std::map<int, PrestigeValue> low_tax{};    // PRE-026: by upper bound of the rate; above the last: 0
-    std::vector<PrestigeValue> shortfall{};    // PRE-029: by consecutive turn; the last goes on
+    PrestigeValue blockade{};                 // PRE-027
+    PrestigeValue bombarded{};                // PRE-028
+    std::map<int, PrestigeValue> high_tax{};  // PRE-025: by upper bound of the average
+    PrestigeValue hub{};                      // PRE-032: for the colony there; 0: not used
+    std::map<int, PrestigeValue> low_tax{};   // PRE-026: by upper bound of the rate; above the last: 0
+    std::vector<PrestigeValue> shortfall{};   // PRE-029: by consecutive turn; the last goes on
 };
 BOOST_DESCRIBE_STRUCT(PrestigeRecurringRules, (), (blockade, bombarded, high_tax, hub, low_tax, shortfall))
 
@@ -94,8 +94,7 @@ struct PrestigeScalingRules {
     bool recurring = false;  // PRE-004
     Bounded<0, 100> turns_per_system{};
 };
-BOOST_DESCRIBE_STRUCT(PrestigeScalingRules, (), (base, baseline_systems, baseline_turns, enabled, max, min, plateau_systems, recurring,
-                                                 turns_per_system))
+BOOST_DESCRIBE_STRUCT(PrestigeScalingRules, (), (base, baseline_systems, baseline_turns, enabled, max, min, plateau_systems, recurring, turns_per_system))
 
 struct PrestigeScoutRules {
     Bounded<0, 1000> repeat_turns{};
@@ -121,7 +120,7 @@ struct MoraleRules {
     std::array<Bounded<-20, 20>, 7> cer{};
     Bounded<0, 1000> collapse_refusals{};  // ORD-043
     std::array<Bounded<-10, 10>, 7> roe_modifier{};
-    std::array<Bounded<0, 20>, 6> thresholds{};  // from Very low on: Collapsing has no check
+    std::array<Bounded<0, 20>, 6> thresholds{};   // from Very low on: Collapsing has no check
     std::array<PrestigeValue, 6> upper_bounds{};  // Exceptional has none
 };
 BOOST_DESCRIBE_STRUCT(MoraleRules, (), (cer, collapse_refusals, roe_modifier, thresholds, upper_bounds))

@@ -71,21 +71,21 @@ struct ServerRules {
     Bounded<1, 1'000'000> max_games{};               // SRV-005
     ServerMessagesRules messages{};                  // SRV-041
     ServerNamesRules names{};
-    ServerRollbackRules rollback{};                  // SRV-033
-    ServerSetRules set{};                            // SRV-016
-    ServerSpectatorRules spectator{};                // SRV-039
-    Unclaimed unclaimed = Unclaimed::Bot;            // SRV-012
+    ServerRollbackRules rollback{};        // SRV-033
+    ServerSetRules set{};                  // SRV-016
+    ServerSpectatorRules spectator{};      // SRV-039
+    Unclaimed unclaimed = Unclaimed::Bot;  // SRV-012
 };
 BOOST_DESCRIBE_STRUCT(ServerRules, (), (assign, autostart, claim, mail, max_games, messages, names, rollback, set, spectator, unclaimed))
 
 struct NostrRules {
-    Bounded<0, 86'400> future_seconds{};       // SRV-057
-    Bounded<30'000, 39'991> kind_base{};       // SRV-054: nine kinds from here on
-    Bounded<1, 10> min_ack{};                  // SRV-060
-    Bounded<1, 65'535> pad_bytes{};            // SRV-062
-    Bounded<1024, 65'535> part_bytes{};        // SRV-056
-    std::vector<std::string> relays{};         // SRV-060
-    Bounded<1, 100'000> requests_per_hour{};   // SRV-061
+    Bounded<0, 86'400> future_seconds{};      // SRV-057
+    Bounded<30'000, 39'991> kind_base{};      // SRV-054: nine kinds from here on
+    Bounded<1, 10> min_ack{};                 // SRV-060
+    Bounded<1, 65'535> pad_bytes{};           // SRV-062
+    Bounded<1024, 65'535> part_bytes{};       // SRV-056
+    std::vector<std::string> relays{};        // SRV-060
+    Bounded<1, 100'000> requests_per_hour{};  // SRV-061
 };
 BOOST_DESCRIBE_STRUCT(NostrRules, (), (future_seconds, kind_base, min_ack, pad_bytes, part_bytes, relays, requests_per_hour))
 

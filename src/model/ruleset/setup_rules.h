@@ -51,13 +51,13 @@ BOOST_DESCRIBE_STRUCT(StartingShip, (), (class_, loaded))
 [[nodiscard]] std::optional<StartingShip> starting_ship(std::string_view text);
 
 struct TurnRules {
-    bool early = false;                          // TRN-035
-    Bounded<0, 86'400> early_delay_seconds{};    // TRN-035
-    Bounded<1, 1'000'000> first{};               // TRN-002
-    Bounded<0, 720> min_window_hours{};          // TRN-034
+    bool early = false;                           // TRN-035
+    Bounded<0, 86'400> early_delay_seconds{};     // TRN-035
+    Bounded<1, 1'000'000> first{};                // TRN-002
+    Bounded<0, 720> min_window_hours{};           // TRN-034
     Bounded<0, 100'000> restart_grace_minutes{};  // TRN-041
-    std::string schedule{};                      // TRN-034; empty: `window_hours` after opening
-    Bounded<0, 720> window_hours{};              // TRN-034; 0: no deadline
+    std::string schedule{};                       // TRN-034; empty: `window_hours` after opening
+    Bounded<0, 720> window_hours{};               // TRN-034; 0: no deadline
 };
 BOOST_DESCRIBE_STRUCT(TurnRules, (), (early, early_delay_seconds, first, min_window_hours, restart_grace_minutes, schedule, window_hours))
 

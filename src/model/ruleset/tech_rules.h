@@ -77,13 +77,13 @@ struct AcoRules {
 BOOST_DESCRIBE_STRUCT(AcoRules, (), (technology, cv, cx))
 
 struct BreakthroughRules {
-    Bounded<0, 100> base{};            // TEC-040, percent
-    Bounded<0, 1000> interval{};       // TEC-039; 0: never
-    Bounded<0, 100> max_bonus{};       // TEC-040, percent
-    Bounded<0, 1'000'000> minor_rp{};  // TEC-042, whole points
-    Bounded<0, 100> moderate_pct{};    // TEC-043
-    Bounded<1, 1'000'000> rp_per_pct{};    // TEC-040
-    std::map<int, Breakthrough> table{};   // TEC-041: upper bound of the D20 to kind
+    Bounded<0, 100> base{};               // TEC-040, percent
+    Bounded<0, 1000> interval{};          // TEC-039; 0: never
+    Bounded<0, 100> max_bonus{};          // TEC-040, percent
+    Bounded<0, 1'000'000> minor_rp{};     // TEC-042, whole points
+    Bounded<0, 100> moderate_pct{};       // TEC-043
+    Bounded<1, 1'000'000> rp_per_pct{};   // TEC-040
+    std::map<int, Breakthrough> table{};  // TEC-041: upper bound of the D20 to kind
 };
 BOOST_DESCRIBE_STRUCT(BreakthroughRules, (), (base, interval, max_bonus, minor_rp, moderate_pct, rp_per_pct, table))
 
@@ -130,9 +130,9 @@ struct TechRules {
     Technology eli{};
     ErpRules erp{};
     FdRules fd{};
-    bool keep_upkeep = false;            // TEC-003
-    Bounded<1, 14> max_levels_per_turn{};  // TEC-016
-    Bounded<0, 1000> retrofit_pct{};     // TEC-021
+    bool keep_upkeep = false;                // TEC-003
+    Bounded<1, 14> max_levels_per_turn{};    // TEC-016
+    Bounded<0, 1000> retrofit_pct{};         // TEC-021
     std::vector<Discovery> revolutionary{};  // TEC-045
     SlRules sl{};
     Technology sld{};
@@ -142,8 +142,9 @@ struct TechRules {
     TrpRules trp{};
     WepRules wep{};
 };
-BOOST_DESCRIBE_STRUCT(TechRules, (), (aco, breakthrough, cic, clk, cmd, cst, discovery, el, eli, erp, fd, keep_upkeep, max_levels_per_turn,
-                                      retrofit_pct, revolutionary, sl, sld, srp, stl, ter, trp, wep))
+BOOST_DESCRIBE_STRUCT(TechRules, (),
+                      (aco, breakthrough, cic, clk, cmd, cst, discovery, el, eli, erp, fd, keep_upkeep, max_levels_per_turn, retrofit_pct, revolutionary, sl,
+                       sld, srp, stl, ter, trp, wep))
 
 // The price list of a technology that is bought, which SL is not (TEC-002).
 [[nodiscard]] const Technology& technology(const TechRules& tech, Tech which);
