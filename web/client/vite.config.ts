@@ -27,7 +27,10 @@ const still: Plugin = {
       return code;
     }
     if (id.includes('/svelte/src/internal/client/render.js')) {
-      must("import { boundary } from './dom/blocks/boundary.js';", "import { block, branch } from './reactivity/effects.js';\nimport { EFFECT_PRESERVED, EFFECT_TRANSPARENT } from './constants.js';\nconst boundary = (anchor, _, children) => block(() => { branch(() => children(anchor)); }, EFFECT_PRESERVED | EFFECT_TRANSPARENT);");
+      must(
+        "import { boundary } from './dom/blocks/boundary.js';",
+        "import { block, branch } from './reactivity/effects.js';\nimport { EFFECT_PRESERVED, EFFECT_TRANSPARENT } from './constants.js';\nconst boundary = (anchor, _, children) => block(() => { branch(() => children(anchor)); }, EFFECT_PRESERVED | EFFECT_TRANSPARENT);",
+      );
       return code;
     }
     if (/\/svelte\/src\/internal\/(client|shared)\/(errors|warnings)\.js/.test(id)) {
@@ -50,22 +53,46 @@ const names: Plugin = {
   name: 'same-names',
   apply: 'build',
   enforce: 'post',
-  augmentChunkHash: () => 'same-names 1',   // another number where what is done below changes: a browser keeps files by their name
+  augmentChunkHash: () => 'same-names 1', // another number where what is done below changes: a browser keeps files by their name
   generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk').toSorted((one, other) => other.code.length - one.code.length);
+    const chunks = Object.values(bundle)
+      .filter((one) => one.type === 'chunk')
+      .toSorted((one, other) => other.code.length - one.code.length);
     for (const from of chunks) {
       const line = new RegExp(`import\\{([^}]*)\\}from"\\./${from.fileName.replace(/.*\//, '').replaceAll('.', '\\.')}"`);
       const importers = chunks.filter((one) => line.test(one.code));
-      const pairs = (list: string) => list.split(',').map((one) => { const [name, local] = one.split(' as '); return [name!, local ?? name!] as const; });
+      const pairs = (list: string) =>
+        list.split(',').map((one) => {
+          const [name, local] = one.split(' as ');
+          return [name!, local ?? name!] as const;
+        });
       const exported = /export\{([^}]*)\};?$/.exec(from.code.trimEnd());
-      if (!importers.length || !exported || chunks.some((one) => one.code.includes(`import(\`./${from.fileName.replace(/.*\//, '')}`))) continue;   // who imports later asks by the old names
+      if (!importers.length || !exported || chunks.some((one) => one.code.includes(`import(\`./${from.fileName.replace(/.*\//, '')}`)))
+        continue; // who imports later asks by the old names
       const renamed = new Map(pairs(line.exec(importers[0]!.code)![1]!));
       const taken = new Set(renamed.values());
       const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name);
-      for (const [, name] of pairs(exported[1]!)) if (!renamed.has(name)) { renamed.set(name, free(name)); taken.add(renamed.get(name)!); }
+      for (const [, name] of pairs(exported[1]!))
+        if (!renamed.has(name)) {
+          renamed.set(name, free(name));
+          taken.add(renamed.get(name)!);
+        }
       const written = (name: string, local: string) => (name === local ? name : `${name} as ${local}`);
-      from.code = from.code.replace(exported[0], () => `export{${pairs(exported[1]!).map(([local, name]) => written(local, renamed.get(name)!)).join(',')}};`);
-      for (const one of importers) one.code = one.code.replace(line, (all, list: string) => all.replace(list, () => pairs(list).map(([name, local]) => written(renamed.get(name)!, local)).join(',')));
+      from.code = from.code.replace(
+        exported[0],
+        () =>
+          `export{${pairs(exported[1]!)
+            .map(([local, name]) => written(local, renamed.get(name)!))
+            .join(',')}};`,
+      );
+      for (const one of importers)
+        one.code = one.code.replace(line, (all, list: string) =>
+          all.replace(list, () =>
+            pairs(list)
+              .map(([name, local]) => written(renamed.get(name)!, local))
+              .join(','),
+          ),
+        );
     }
   },
 };
@@ -75,7 +102,7 @@ const groups = [
   { name: 'game', test: /index\.html|src[\\/](main\.ts|screens[\\/](GameFrame|Map)\.svelte)/, priority: 3 },
   { name: 'pages', test: /src[\\/]screens[\\/]pages\.ts/, priority: 2 },
   { name: 'screens', test: /src[\\/](?!classic[\\/])/, priority: 1 },
-  { name: 'classic', test: /src[\\/]classic[\\/]/, priority: 0 },   // what games of other rulesets never fetch
+  { name: 'classic', test: /src[\\/]classic[\\/]/, priority: 0 }, // what games of other rulesets never fetch
 ];
 
 export default defineConfig({

@@ -19,8 +19,13 @@ if (!link.includes('#')) {
 }
 
 const [width, height] = options.size.split('x').map(Number);
-const browser = await chromium.launch({ executablePath: options.chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
-const page = await (await browser.newContext({ viewport: { width, height }, colorScheme: options.theme, reducedMotion: options.motion })).newPage();
+const browser = await chromium.launch({
+  executablePath: options.chromium,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+const page = await (
+  await browser.newContext({ viewport: { width, height }, colorScheme: options.theme, reducedMotion: options.motion })
+).newPage();
 page.on('pageerror', (error) => console.log('pageerror', error.message));
 
 // More fleets than a practice game has: sightings of last turn, put into the view on its way.
@@ -32,8 +37,16 @@ if (Number(options.fleets)) {
     for (let i = 0; i < Number(options.fleets); ++i) {
       const fleet = `${others[i % others.length].id}:${5000 + i}`;
       const squadrons = [{ flagship: 'BB', ships: 3 + (i % 9), classes: [{ class: 'BB', number: 3 + (i % 9) }] }];
-      view.intel.entries.push({ id: `${view.house}:${900000 + i}`, turn: view.turn, step: 'CF5', system: view.systems[(i * 7) % view.systems.length].id, source: 'fleet', quality: 'visual', origin: { kind: 'own' },
-        seen: { kind: 'fleet_seen', fleet, status: 'active', squadrons, spacelift: 0, transports: [] } });
+      view.intel.entries.push({
+        id: `${view.house}:${900000 + i}`,
+        turn: view.turn,
+        step: 'CF5',
+        system: view.systems[(i * 7) % view.systems.length].id,
+        source: 'fleet',
+        quality: 'visual',
+        origin: { kind: 'own' },
+        seen: { kind: 'fleet_seen', fleet, status: 'active', squadrons, spacelift: 0, transports: [] },
+      });
       view.intel.fleets.push({ id: fleet, latest: 900000 + i, before: 0, detailed: 0, planned: 0 });
     }
     await route.fulfill({ response, json: view });
@@ -44,7 +57,9 @@ if (Number(options.fleets)) {
 const begun = Date.now();
 await page.goto(link);
 await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, undefined, { polling: 'raf', timeout: 60_000 });
-console.log(`first view ${Date.now() - begun} ms after opening the link; ${await page.evaluate(() => Math.round(performance.getEntriesByName('map-drawn')[0].startTime))} ms after the page began`);
+console.log(
+  `first view ${Date.now() - begun} ms after opening the link; ${await page.evaluate(() => Math.round(performance.getEntriesByName('map-drawn')[0].startTime))} ms after the page began`,
+);
 await page.waitForTimeout(3000);
 const systems = await page.evaluate(() => document.getElementById('map')?.getAttribute('aria-label'));
 console.log(systems);
@@ -59,7 +74,10 @@ async function traced(name, act) {
   const session = await page.context().newCDPSession(page);
   const events = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] }, transferMode: 'ReportEvents' });
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+    transferMode: 'ReportEvents',
+  });
   await act();
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
@@ -69,29 +87,59 @@ async function traced(name, act) {
 }
 
 function report(name, events) {
-  const main = events.find((one) => one.name === 'thread_name' && one.args?.name === 'CrRendererMain' && events.some((other) => other.pid === one.pid && other.name === 'FireAnimationFrame'));
+  const main = events.find(
+    (one) =>
+      one.name === 'thread_name' &&
+      one.args?.name === 'CrRendererMain' &&
+      events.some((other) => other.pid === one.pid && other.name === 'FireAnimationFrame'),
+  );
   if (!main) return console.log(`${name}: no frames`);
   const mine = events.filter((one) => one.pid === main.pid && one.tid === main.tid);
-  const frames = mine.filter((one) => one.name === 'FireAnimationFrame').map((one) => one.ts).sort((a, b) => a - b);
+  const frames = mine
+    .filter((one) => one.name === 'FireAnimationFrame')
+    .map((one) => one.ts)
+    .sort((a, b) => a - b);
   // Processor time of the thread, not of the clock: other programs on the machine do not count. Tasks within tasks count once.
   const spent = (one) => (one.tdur ?? one.dur) / 1000;
   let end = 0;
-  const tasks = mine.filter((one) => one.name.endsWith('RunTask') && one.ph === 'X').sort((a, b) => a.ts - b.ts || b.dur - a.dur)
-    .filter((one) => { if (one.ts < end) return false; end = one.ts + one.dur; return true; });
+  const tasks = mine
+    .filter((one) => one.name.endsWith('RunTask') && one.ph === 'X')
+    .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
+    .filter((one) => {
+      if (one.ts < end) return false;
+      end = one.ts + one.dur;
+      return true;
+    });
   // A task counts for the frame in which it ends: input, state and drawing before the next one.
-  const work = frames.slice(1).map((at, i) => tasks.filter((one) => one.ts > frames[i] && one.ts <= at).reduce((sum, one) => sum + spent(one), 0));
+  const work = frames
+    .slice(1)
+    .map((at, i) => tasks.filter((one) => one.ts > frames[i] && one.ts <= at).reduce((sum, one) => sum + spent(one), 0));
   // Gaps without movement are not frames of the animation.
   const gaps = frames.slice(1).map((at, i) => (at - frames[i]) / 1000);
   const real = work.filter((_, i) => gaps[i] < 200).sort((a, b) => a - b);
-  const script = mine.filter((one) => one.name === 'FireAnimationFrame' && one.ph === 'X').map(spent).sort((a, b) => a - b);
+  const script = mine
+    .filter((one) => one.name === 'FireAnimationFrame' && one.ph === 'X')
+    .map(spent)
+    .sort((a, b) => a - b);
   const at = (list, share) => (list.length ? list[Math.min(list.length - 1, Math.floor(list.length * share))].toFixed(1) : '-');
   if (process.env.PARTS) {
     const parts = new Map();
     for (const one of mine) if (one.ph === 'X' && one.dur > 0) parts.set(one.name, (parts.get(one.name) ?? 0) + spent(one) / frames.length);
-    console.log([...parts].sort((a, b) => b[1] - a[1]).slice(0, 22).map(([part, time]) => `  ${time.toFixed(2)} ms ${part}`).join('\n'));
+    console.log(
+      [...parts]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 22)
+        .map(([part, time]) => `  ${time.toFixed(2)} ms ${part}`)
+        .join('\n'),
+    );
   }
-  console.log(`${name}: ${real.length} frames, main thread per frame median ${at(real, 0.5)} ms, p95 ${at(real, 0.95)} ms, most ${at(real, 1)} ms; of it drawing: median ${at(script, 0.5)} ms, p95 ${at(script, 0.95)} ms; ` +
-    `between frames median ${at([...gaps].sort((a, b) => a - b), 0.5)} ms`);
+  console.log(
+    `${name}: ${real.length} frames, main thread per frame median ${at(real, 0.5)} ms, p95 ${at(real, 0.95)} ms, most ${at(real, 1)} ms; of it drawing: median ${at(script, 0.5)} ms, p95 ${at(script, 0.95)} ms; ` +
+      `between frames median ${at(
+        [...gaps].sort((a, b) => a - b),
+        0.5,
+      )} ms`,
+  );
 }
 
 await traced('panning', async () => {

@@ -8,16 +8,26 @@ import { parseSync, type Plugin } from 'vite';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Node = any;
-type Value = string | Table | undefined;   // undefined: something that only running the code tells
-interface Table { [key: string]: Value }
-interface Use { name: string; path: string[]; text?: string; start: number; end: number; around: Node[] }
+type Value = string | Table | undefined; // undefined: something that only running the code tells
+interface Table {
+  [key: string]: Value;
+}
+interface Use {
+  name: string;
+  path: string[];
+  text?: string;
+  start: number;
+  end: number;
+  around: Node[];
+}
 
 const source = new URL('../src/', import.meta.url).pathname;
 const folder = join(source, 'texts/');
 const bare = (id: string) => id.split('?')[0]!;
 
 const unwrapped = (node: Node): Node => (/^TS(As|Satisfies|NonNull)Expression$/.test(node?.type) ? unwrapped(node.expression) : node);
-const keyOf = (property: Node): string | undefined => (property.type !== 'Property' || property.computed ? undefined : property.key.name ?? String(property.key.value));
+const keyOf = (property: Node): string | undefined =>
+  property.type !== 'Property' || property.computed ? undefined : (property.key.name ?? String(property.key.value));
 
 function valueOf(expression: Node): Value {
   const node = unwrapped(expression);
@@ -31,25 +41,36 @@ function walk(node: Node, visit: (node: Node, around: Node[]) => void, around: N
   if (!node || typeof node !== 'object') return;
   if (Array.isArray(node)) return node.forEach((one) => walk(one, visit, around));
   if (typeof node.type === 'string') {
-    if (node.type.startsWith('TS') && node === unwrapped(node)) return;   // only a type
+    if (node.type.startsWith('TS') && node === unwrapped(node)) return; // only a type
     visit(node, around);
     around = [node, ...around];
   }
   for (const [key, child] of Object.entries(node)) {
-    if (key === 'metadata' || key === 'typeAnnotation' || (key === 'key' && node.type === 'Property' && !node.computed) || (key === 'property' && node.type === 'MemberExpression' && !node.computed)) continue;
+    if (
+      key === 'metadata' ||
+      key === 'typeAnnotation' ||
+      (key === 'key' && node.type === 'Property' && !node.computed) ||
+      (key === 'property' && node.type === 'MemberExpression' && !node.computed)
+    )
+      continue;
     walk(child, visit, around);
   }
 }
 
-const parsed = (file: string, code: string): Node => (file.endsWith('.svelte') ? parseSvelte(code, { modern: true }) : parseSync(file, code).program);
-const exported = (program: Node): Node[] => program.body.flatMap((one: Node) => (one.type === 'ExportNamedDeclaration' && one.declaration?.type === 'VariableDeclaration' ? one.declaration.declarations : []));
+const parsed = (file: string, code: string): Node =>
+  file.endsWith('.svelte') ? parseSvelte(code, { modern: true }) : parseSync(file, code).program;
+const exported = (program: Node): Node[] =>
+  program.body.flatMap((one: Node) =>
+    one.type === 'ExportNamedDeclaration' && one.declaration?.type === 'VariableDeclaration' ? one.declaration.declarations : [],
+  );
 
 // Names that a file binds, by how often: what is bound twice may be either.
 function bindings(tree: Node): Map<string, number> {
   const all = new Map<string, number>();
   const add = (pattern: Node): void => {
     if (pattern?.type === 'Identifier') all.set(pattern.name, (all.get(pattern.name) ?? 0) + 1);
-    for (const part of [pattern?.argument, pattern?.left, pattern?.value, ...(pattern?.elements ?? []), ...(pattern?.properties ?? [])]) if (part) add(part);
+    for (const part of [pattern?.argument, pattern?.left, pattern?.value, ...(pattern?.elements ?? []), ...(pattern?.properties ?? [])])
+      if (part) add(part);
   };
   walk(tree, (node) => {
     if (node.type === 'VariableDeclarator' || /^(Function|Class)Declaration$/.test(node.type)) add(node.id);
@@ -65,7 +86,7 @@ function bindings(tree: Node): Map<string, number> {
 // Where a file asks for texts: the longest fixed path of each place, with its text where that is one.
 function uses(file: string, tree: Node, tables: Table): { uses: Use[]; names: Node[] } {
   const roots = new Map<string, string[]>();
-  const names: Node[] = [];        // declarations of shorter names: `const words = texts.lobby`
+  const names: Node[] = []; // declarations of shorter names: `const words = texts.lobby`
   const bound = bindings(tree);
   const found: Use[] = [];
   const own = file.startsWith(folder);
@@ -88,14 +109,25 @@ function uses(file: string, tree: Node, tables: Table): { uses: Use[]; names: No
     for (; i < around.length; ++i) {
       const next = around[i];
       const key = next.computed ? undefined : next.property?.name;
-      if (next.type !== 'MemberExpression' || next.object !== node || next.optional || typeof value !== 'object' || !Object.hasOwn(value, key)) break;
+      if (
+        next.type !== 'MemberExpression' ||
+        next.object !== node ||
+        next.optional ||
+        typeof value !== 'object' ||
+        !Object.hasOwn(value, key)
+      )
+        break;
       node = next;
       path = [...path, key];
       value = value[key];
     }
     return { path, value, node, around: around.slice(i) };
   };
-  const isUse = (node: Node, around: Node[]) => node.type === 'Identifier' && roots.has(node.name) && !/Import|Export/.test(around[0]?.type) && !(around[0]?.type === 'VariableDeclarator' && around[0].id === node);
+  const isUse = (node: Node, around: Node[]) =>
+    node.type === 'Identifier' &&
+    roots.has(node.name) &&
+    !/Import|Export/.test(around[0]?.type) &&
+    !(around[0]?.type === 'VariableDeclarator' && around[0].id === node);
 
   for (let before = -1; before !== roots.size;) {
     before = roots.size;
@@ -103,7 +135,16 @@ function uses(file: string, tree: Node, tables: Table): { uses: Use[]; names: No
       if (!isUse(node, around)) return;
       const at = reach(node, around);
       const name = at.around[0];
-      if (name?.type === 'VariableDeclarator' && name.init === at.node && name.id.type === 'Identifier' && at.around[1].kind === 'const' && typeof at.value === 'object' && bound.get(name.id.name) === 1 && !/^Export/.test(at.around[2]?.type) && !roots.has(name.id.name)) {
+      if (
+        name?.type === 'VariableDeclarator' &&
+        name.init === at.node &&
+        name.id.type === 'Identifier' &&
+        at.around[1].kind === 'const' &&
+        typeof at.value === 'object' &&
+        bound.get(name.id.name) === 1 &&
+        !/^Export/.test(at.around[2]?.type) &&
+        !roots.has(name.id.name)
+      ) {
         roots.set(name.id.name, at.path);
         names.push(name);
       }
@@ -116,8 +157,21 @@ function uses(file: string, tree: Node, tables: Table): { uses: Use[]; names: No
     if (names.includes(parent)) return;
     const { name } = node;
     if (bound.get(name)! > 1) found.push({ name, path: roots.get(name)!, start: 0, end: 0, around: [] });
-    else if (parent?.type === 'VariableDeclarator' && parent.id.type === 'ObjectPattern' && parent.id.properties.every((one: Node) => keyOf(one) !== undefined)) for (const one of parent.id.properties) found.push({ name, path: [...at.path, keyOf(one)!], start: 0, end: 0, around: [] });
-    else found.push({ name, path: at.path, text: typeof at.value === 'string' ? at.value : undefined, start: at.node.start, end: at.node.end, around: at.around });
+    else if (
+      parent?.type === 'VariableDeclarator' &&
+      parent.id.type === 'ObjectPattern' &&
+      parent.id.properties.every((one: Node) => keyOf(one) !== undefined)
+    )
+      for (const one of parent.id.properties) found.push({ name, path: [...at.path, keyOf(one)!], start: 0, end: 0, around: [] });
+    else
+      found.push({
+        name,
+        path: at.path,
+        text: typeof at.value === 'string' ? at.value : undefined,
+        start: at.node.start,
+        end: at.node.end,
+        around: at.around,
+      });
   });
   return { uses: found, names };
 }
@@ -126,7 +180,8 @@ const escaped = (text: string) => text.replaceAll(/[&<>"{}]/g, (one) => `&#${one
 
 // Whether a shorter name is still asked for when the texts are in their places.
 const needed = (name: Node, found: { uses: Use[]; names: Node[] }): boolean =>
-  found.uses.some((use) => use.text === undefined && use.name === name.id.name) || found.names.some((one) => rootOf(one.init) === name.id.name && needed(one, found));
+  found.uses.some((use) => use.text === undefined && use.name === name.id.name) ||
+  found.names.some((one) => rootOf(one.init) === name.id.name && needed(one, found));
 const rootOf = (node: Node): string => (node.type === 'MemberExpression' ? rootOf(node.object) : node.name);
 
 // The words in the place of `{words.title}`, of `title={words.title}`, or as a string within an expression.
@@ -147,22 +202,34 @@ export function inlineTexts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      const files = readdirSync(source, { recursive: true }).map((name) => join(source, String(name))).filter((name) => /\.(svelte|ts)$/.test(name) && !/\.test\.ts$|\/types\.ts$/.test(name));
+      const files = readdirSync(source, { recursive: true })
+        .map((name) => join(source, String(name)))
+        .filter((name) => /\.(svelte|ts)$/.test(name) && !/\.test\.ts$|\/types\.ts$/.test(name));
       const trees = files.map((file) => [file, parsed(file, readFileSync(file, 'utf8'))] as const);
       const index = trees.find(([file]) => file === join(folder, 'index.ts'))![1];
       const listed = valueOf(exported(index).find((one) => one.id.name === 'texts').init) as Table;
-      for (const [file, tree] of trees) if (file.startsWith(folder)) for (const one of exported(tree)) if (one.id.name in listed) tables[one.id.name] = valueOf(one.init);
-      for (const [file, tree] of trees) if (tree !== index) for (const use of uses(file, tree, tables).uses) if (use.text === undefined) kept.push(use.path);
+      for (const [file, tree] of trees)
+        if (file.startsWith(folder)) for (const one of exported(tree)) if (one.id.name in listed) tables[one.id.name] = valueOf(one.init);
+      for (const [file, tree] of trees)
+        if (tree !== index) for (const use of uses(file, tree, tables).uses) if (use.text === undefined) kept.push(use.path);
     },
     transform(text, id) {
       const file = bare(id);
-      if (!file.startsWith(source) || id !== file || !/\.(svelte|ts)$/.test(file) || file === join(folder, 'index.ts') || !/\btexts?\b/.test(file.startsWith(folder) ? 'texts' : text)) return;
+      if (
+        !file.startsWith(source) ||
+        id !== file ||
+        !/\.(svelte|ts)$/.test(file) ||
+        file === join(folder, 'index.ts') ||
+        !/\btexts?\b/.test(file.startsWith(folder) ? 'texts' : text)
+      )
+        return;
       const tree = parsed(file, text);
       const code = new MagicString(text);
       const found = uses(file, tree, tables);
       for (const use of found.uses) if (use.text !== undefined) put(code, use as Use & { text: string });
       for (const name of found.names) if (!needed(name, found)) code.overwrite(name.init.start, name.init.end, '0');
-      if (file.startsWith(folder)) for (const one of exported(tree)) if (one.id.name in tables) prune(code, unwrapped(one.init), [one.id.name], kept);
+      if (file.startsWith(folder))
+        for (const one of exported(tree)) if (one.id.name in tables) prune(code, unwrapped(one.init), [one.id.name], kept);
       return { code: code.toString(), map: code.generateMap({ hires: true }) };
     },
   };

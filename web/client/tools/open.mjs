@@ -14,11 +14,16 @@ for (let i = 2; i < process.argv.length; ++i) {
 }
 if (!link) throw new Error('which server or link?');
 if (!link.includes('#')) {
-  const made = await (await fetch(`${link}/api/v1/practice`, { method: 'POST', body: JSON.stringify({ players: Number(options.players) }) })).json();
+  const made = await (
+    await fetch(`${link}/api/v1/practice`, { method: 'POST', body: JSON.stringify({ players: Number(options.players) }) })
+  ).json();
   link = new URL(made.link, link).href;
 }
 
-const browser = await chromium.launch({ executablePath: options.chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const browser = await chromium.launch({
+  executablePath: options.chromium,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
 const isDrawn = () => performance.getEntriesByName('map-drawn').length > 0;
 
 async function run() {
@@ -32,15 +37,25 @@ async function run() {
   }
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const now = async () => Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map((one) => [one.name, one.value * 1000]));
-  const before = await now(), begun = Date.now();
+  const now = async () =>
+    Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map((one) => [one.name, one.value * 1000]));
+  const before = await now(),
+    begun = Date.now();
   await page.goto(options.again ? link.replace(/#game=([^&]*).*/, '#/game/$1/map') : link);
   await page.waitForFunction(isDrawn, undefined, { polling: 20, timeout: 60_000 });
-  const wall = Date.now() - begun, after = await now();
+  const wall = Date.now() - begun,
+    after = await now();
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => ({
     drawn: performance.getEntriesByName('map-drawn')[0].startTime,
-    requests: performance.getEntriesByType('resource').map((one) => ({ name: new URL(one.name).pathname + new URL(one.name).search, asked: one.startTime, answered: one.responseEnd, bytes: one.encodedBodySize })),
+    requests: performance
+      .getEntriesByType('resource')
+      .map((one) => ({
+        name: new URL(one.name).pathname + new URL(one.name).search,
+        asked: one.startTime,
+        answered: one.responseEnd,
+        bytes: one.encodedBodySize,
+      })),
   }));
   await context.close();
   return { wall, ...seen, tasks: after.TaskDuration - before.TaskDuration, script: after.ScriptDuration - before.ScriptDuration };
@@ -54,8 +69,13 @@ const of = (name) => {
   const list = runs.map((one) => one[name]).sort((a, b) => a - b);
   return `median ${Math.round(list[Math.floor(list.length / 2)])} ms (${Math.round(list[0])} to ${Math.round(list.at(-1))})`;
 };
-console.log(`map drawn after ${of('drawn')} of the page, ${of('wall')} of opening the link; main thread till then, processor time: tasks ${of('tasks')}, of it scripts ${of('script')}; ${runs.length} runs`);
+console.log(
+  `map drawn after ${of('drawn')} of the page, ${of('wall')} of opening the link; main thread till then, processor time: tasks ${of('tasks')}, of it scripts ${of('script')}; ${runs.length} runs`,
+);
 if (options.requests) {
   const last = runs.at(-1);
-  for (const one of last.requests) console.log(`${one.asked < last.drawn ? ' ' : '+'} ${Math.round(one.asked).toString().padStart(5)} to ${Math.round(one.answered).toString().padStart(5)} ms ${(one.bytes / 1000).toFixed(1).padStart(7)} kB ${one.name}`);
+  for (const one of last.requests)
+    console.log(
+      `${one.asked < last.drawn ? ' ' : '+'} ${Math.round(one.asked).toString().padStart(5)} to ${Math.round(one.answered).toString().padStart(5)} ms ${(one.bytes / 1000).toFixed(1).padStart(7)} kB ${one.name}`,
+    );
 }

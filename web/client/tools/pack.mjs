@@ -11,7 +11,10 @@ import { gzipSync } from 'node:zlib';
 const run = promisify(execFile);
 const folder = process.argv[2] ?? process.env.EC4X_WEB_OUT ?? 'dist';
 const kept = new URL('../node_modules/.cache/packed/', import.meta.url).pathname;
-const zopfli = await run('zopfli', ['-h']).then(() => true, () => false);
+const zopfli = await run('zopfli', ['-h']).then(
+  () => true,
+  () => false,
+);
 if (!zopfli) console.warn('No zopfli: the client is packed as gzip -9 does it, which is 4 % larger.');
 
 async function packed(path) {
@@ -29,7 +32,9 @@ async function packed(path) {
 }
 
 mkdirSync(kept, { recursive: true });
-const texts = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|html|svg)$/.test(name)).map((name) => join(folder, name));
+const texts = readdirSync(folder, { recursive: true })
+  .filter((name) => /\.(js|css|html|svg)$/.test(name))
+  .map((name) => join(folder, name));
 await Promise.all(texts.map(async (path) => writeFileSync(`${path}.gz`, await packed(path))));
 const day = 86_400_000;
 for (const name of readdirSync(kept)) if (Date.now() - statSync(join(kept, name)).mtimeMs > day) rmSync(join(kept, name), { force: true });

@@ -6,7 +6,7 @@ import { parseSync, type Plugin } from 'vite';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Node = any;
-const most = 8;   // values that are worked out anew when one of them may have changed
+const most = 8; // values that are worked out anew when one of them may have changed
 
 function walk(node: Node, visit: (node: Node) => void) {
   if (!node || typeof node !== 'object') return;
@@ -15,16 +15,30 @@ function walk(node: Node, visit: (node: Node) => void) {
   for (const child of Object.values(node)) walk(child, visit);
 }
 
-const calls = (node: Node, name: string) => node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.object.name === '$' && node.callee.property.name === name;
-const isPlain = (node: Node) => node.type === 'ArrowFunctionExpression' && !node.async && !node.params.length && node.body.type !== 'BlockStatement';
+const calls = (node: Node, name: string) =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.object.name === '$' &&
+  node.callee.property.name === name;
+const isPlain = (node: Node) =>
+  node.type === 'ArrowFunctionExpression' && !node.async && !node.params.length && node.body.type !== 'BlockStatement';
 
 function inlined(code: string, tree: Node, out: MagicString) {
   walk(tree, (node) => {
     if (!calls(node, 'template_effect') || node.arguments.length !== 2) return;
     const [effect, values] = node.arguments;
-    if (values.type !== 'ArrayExpression' || values.elements.length > most || !values.elements.every(isPlain) || effect.type !== 'ArrowFunctionExpression' || effect.params.length !== values.elements.length) return;
+    if (
+      values.type !== 'ArrayExpression' ||
+      values.elements.length > most ||
+      !values.elements.every(isPlain) ||
+      effect.type !== 'ArrowFunctionExpression' ||
+      effect.params.length !== values.elements.length
+    )
+      return;
     const uses = new Map<string, Node[]>(effect.params.map((one: Node) => [one.name, []]));
-    walk(effect.body, (one) => { if (one.type === 'Identifier') uses.get(one.name)?.push(one); });
+    walk(effect.body, (one) => {
+      if (one.type === 'Identifier') uses.get(one.name)?.push(one);
+    });
     if ([...uses.values()].some((all) => all.length !== 1)) return;
     effect.params.forEach((one: Node, i: number) => {
       const { body } = values.elements[i];
@@ -39,11 +53,14 @@ function inlined(code: string, tree: Node, out: MagicString) {
 // `var $$array = $.derived(() => $.to_array(x, 2))`, asked as `$.get($$array)[0]`.
 function untaken(code: string) {
   const found = new Map<string, string>();
-  const rest = code.replaceAll(/^\s*var (\$\$array\w*) = \$\.derived\(\(\) => \$\.to_array\(([\w$.()]+), \d+\)\);$/gm, (_, name: string, value: string) => {
-    if (found.has(name)) throw new Error(`two lists of a component are called ${name}`);
-    found.set(name, value);
-    return '';
-  });
+  const rest = code.replaceAll(
+    /^\s*var (\$\$array\w*) = \$\.derived\(\(\) => \$\.to_array\(([\w$.()]+), \d+\)\);$/gm,
+    (_, name: string, value: string) => {
+      if (found.has(name)) throw new Error(`two lists of a component are called ${name}`);
+      found.set(name, value);
+      return '';
+    },
+  );
   return [...found].reduce((text, [name, value]) => text.replaceAll(`$.get(${name})`, () => value), rest);
 }
 

@@ -11,18 +11,27 @@ const allowed = { all: 250_000, first: 150_000, classic: 6_000, remote: 57_000, 
 
 const folder = process.argv.slice(2).find((one) => !one.startsWith('--')) ?? process.env.EC4X_WEB_OUT ?? 'dist';
 const page = readFileSync(join(folder, 'index.html'), 'utf8');
-const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|html|svg)$/.test(name)).map((name) => {
-  const text = readFileSync(join(folder, name));
-  const packed = join(folder, `${name}.gz`);
-  return {
-    name, plain: text.length, packed: existsSync(packed) ? statSync(packed).size : gzipSync(text, { level: 9 }).length, plainly: gzipSync(text, { level: 9 }).length,
-    image: name.endsWith('.svg'), first: name === 'index.html' || page.includes(basename(name)),
-  };
-}).sort((one, other) => Number(one.image) - Number(other.image) || other.packed - one.packed);
+const files = readdirSync(folder, { recursive: true })
+  .filter((name) => /\.(js|css|html|svg)$/.test(name))
+  .map((name) => {
+    const text = readFileSync(join(folder, name));
+    const packed = join(folder, `${name}.gz`);
+    return {
+      name,
+      plain: text.length,
+      packed: existsSync(packed) ? statSync(packed).size : gzipSync(text, { level: 9 }).length,
+      plainly: gzipSync(text, { level: 9 }).length,
+      image: name.endsWith('.svg'),
+      first: name === 'index.html' || page.includes(basename(name)),
+    };
+  })
+  .sort((one, other) => Number(one.image) - Number(other.image) || other.packed - one.packed);
 const sum = (list) => list.reduce((all, one) => all + one.packed, 0);
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-if (process.argv.includes('--files')) for (const one of files) console.log(`${kilo(one.packed).padStart(9)} of ${kilo(one.plain).padStart(9)}  ${one.first ? 'first ' : '      '}${one.name}`);
+if (process.argv.includes('--files'))
+  for (const one of files)
+    console.log(`${kilo(one.packed).padStart(9)} of ${kilo(one.plain).padStart(9)}  ${one.first ? 'first ' : '      '}${one.name}`);
 const ofRelays = (one) => /^remote[./\\]/.test(one.name);
 const ofClassic = (one) => /^assets[/\\]classic-/.test(one.name);
 const code = files.filter((one) => !one.image && !ofRelays(one) && !ofClassic(one));
@@ -30,8 +39,16 @@ const classic = files.filter(ofClassic);
 const relays = files.filter(ofRelays);
 const engine = join(folder, 'ec4x.wasm.gz');
 const images = files.filter((one) => one.image);
-const is = { all: sum(code), first: sum(code.filter((one) => one.first)), classic: sum(classic), remote: sum(relays), engine: existsSync(engine) ? statSync(engine).size : 0 };
-console.log(`${code.length} files, ${kilo(is.all)} packed; a game opens with ${kilo(is.first)}. ${images.length} images, ${kilo(sum(images))}`);
+const is = {
+  all: sum(code),
+  first: sum(code.filter((one) => one.first)),
+  classic: sum(classic),
+  remote: sum(relays),
+  engine: existsSync(engine) ? statSync(engine).size : 0,
+};
+console.log(
+  `${code.length} files, ${kilo(is.all)} packed; a game opens with ${kilo(is.first)}. ${images.length} images, ${kilo(sum(images))}`,
+);
 console.log(`In classic games besides: ${classic.length} files, ${kilo(is.classic)} packed`);
 console.log(`Over relays besides: ${relays.length} files, ${kilo(is.remote)} packed; the engine, ${kilo(is.engine)}`);
 // Where zopfli is missing it is 4 % more.

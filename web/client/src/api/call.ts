@@ -10,7 +10,7 @@ interface Options<N extends Name> {
   query?: Record<string, string | number | undefined>;
   body?: Operations[N]['body'];
   signal?: AbortSignal;
-  token?: string;      // another key than this browser's cookie: the host's, or that of a seat that is open in this tab only
+  token?: string; // another key than this browser's cookie: the host's, or that of a seat that is open in this tab only
 }
 
 // In the place of a server on the page for players over relays: remote.html (src/remote).
@@ -19,13 +19,32 @@ export const there = (globalThis as { ec4x?: { fetch: typeof fetch; WebSocket: t
 // A seat that is open in this tab only: its key goes with every request in place of the cookie.
 const tabPlace = 'ec4x.tab-key';
 export const tabKey = {
-  get: () => { try { return sessionStorage.getItem(tabPlace) ?? ''; } catch { return ''; } },
-  set: (token: string) => { try { if (token) sessionStorage.setItem(tabPlace, token); else sessionStorage.removeItem(tabPlace); } catch { /* no storage: the cookie it is */ } },
+  get: () => {
+    try {
+      return sessionStorage.getItem(tabPlace) ?? '';
+    } catch {
+      return '';
+    }
+  },
+  set: (token: string) => {
+    try {
+      if (token) sessionStorage.setItem(tabPlace, token);
+      else sessionStorage.removeItem(tabPlace);
+    } catch {
+      /* no storage: the cookie it is */
+    }
+  },
 };
 
 // What the server refused, in its words: code, rule, sentence.
 export class Refused extends Error {
-  constructor(readonly status: number, readonly code: string, text: string, readonly rule = '', readonly answer: Record<string, unknown> = {}) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+    readonly rule = '',
+    readonly answer: Record<string, unknown> = {},
+  ) {
     super(text);
   }
 }
@@ -39,7 +58,8 @@ export class Offline extends Error {
 
 export function addressOf<N extends Name>(name: N, options: Omit<Options<N>, 'body' | 'signal'> = {}): string {
   const path = operations[name][1].replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(key === 'game' ? (options.game ?? '') : (options.path?.[key] ?? '')));
+    encodeURIComponent(key === 'game' ? (options.game ?? '') : (options.path?.[key] ?? '')),
+  );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(options.query ?? {})) if (value !== undefined) query.set(key, String(value));
   return query.size ? `${path}?${query}` : path;
@@ -60,7 +80,10 @@ export async function ask<N extends Name>(name: N, options: Options<N> = {}): Pr
   let response: Response;
   try {
     response = await there.fetch(address, {
-      method, headers, credentials: 'same-origin', cache: 'no-store',
+      method,
+      headers,
+      credentials: 'same-origin',
+      cache: 'no-store',
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       ...(options.signal && { signal: options.signal }),
     });
@@ -69,7 +92,9 @@ export async function ask<N extends Name>(name: N, options: Options<N> = {}): Pr
     throw new Offline();
   }
   if (response.status === 304 && known) return known.answer as Answer<N>;
-  const text = await response.text().catch(() => { throw new Offline(); });
+  const text = await response.text().catch(() => {
+    throw new Offline();
+  });
   const isJson = (response.headers.get('Content-Type') ?? '').includes('json');
   if (!response.ok) throw refusedBy(response.status, isJson ? text : '');
   const answer = (isJson ? JSON.parse(text) : text) as Answer<N>;

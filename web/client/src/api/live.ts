@@ -13,7 +13,11 @@ export class Live {
   #beat: ReturnType<typeof setInterval> | undefined;
   #closed = false;
 
-  constructor(readonly game: string, readonly heard: (event: LiveEvent) => void, readonly changed: (connection: Connection) => void) {
+  constructor(
+    readonly game: string,
+    readonly heard: (event: LiveEvent) => void,
+    readonly changed: (connection: Connection) => void,
+  ) {
     this.#open();
     addEventListener('online', this.#retryNow);
   }
@@ -40,11 +44,15 @@ export class Live {
     this.changed('connecting');
     socket.onopen = () => {
       this.#pause = 500;
-      socket.send(JSON.stringify({
-        type: 'subscribe', game: this.game, ...(tabKey.get() && { token: tabKey.get() }),
-        ...(this.#after !== undefined && { after: this.#after }),
-        ...(this.#afterMessage !== undefined && { after_message: this.#afterMessage }),
-      }));
+      socket.send(
+        JSON.stringify({
+          type: 'subscribe',
+          game: this.game,
+          ...(tabKey.get() && { token: tabKey.get() }),
+          ...(this.#after !== undefined && { after: this.#after }),
+          ...(this.#afterMessage !== undefined && { after_message: this.#afterMessage }),
+        }),
+      );
       clearInterval(this.#beat);
       this.#beat = setInterval(() => socket.send('{"type":"ping"}'), 25_000);
     };

@@ -9,9 +9,15 @@ export interface Names {
 }
 
 export const namesOf = (look: Lookup): Names => ({
-  house: (id) => look.houseName(id), seat: (id) => look.seatOf(id), place: (system) => look.systemName(system), me: look.view.house,
+  house: (id) => look.houseName(id),
+  seat: (id) => look.seatOf(id),
+  place: (system) => look.systemName(system),
+  me: look.view.house,
 });
 
 export const sharedNames = (names: Record<string, { name: string; seat: number }>, place: string): Names => ({
-  house: (id) => names[id]?.name ?? id, seat: (id) => names[id]?.seat ?? 0, place: () => place, me: '',
+  house: (id) => names[id]?.name ?? id,
+  seat: (id) => names[id]?.seat ?? 0,
+  place: () => place,
+  me: '',
 });

@@ -3,7 +3,7 @@ import { useKeys } from '../lib/keys.svelte';
 import { stillMotion } from '../state/preferences.svelte';
 
 export class Player {
-  at = $state(0);            // 0: before the first event
+  at = $state(0); // 0: before the first event
   playing = $state(false);
   speed = $state(1);
   #stops: () => number;
@@ -11,7 +11,11 @@ export class Player {
   // For a component: `subject` is what is played; another one starts at its beginning.
   constructor(stops: () => number, subject: () => unknown) {
     this.#stops = stops;
-    $effect(() => { void subject(); this.at = 0; this.playing = false; });
+    $effect(() => {
+      void subject();
+      this.at = 0;
+      this.playing = false;
+    });
     $effect(() => {
       if (!this.playing) return;
       const timer = setInterval(() => {
@@ -20,12 +24,27 @@ export class Player {
       }, 600 / this.speed);
       return () => clearInterval(timer);
     });
-    const to = (speed: number) => () => { this.speed = speed; };
-    useKeys({ ' ': this.toggle, ArrowLeft: () => this.go(this.at - 1), ArrowRight: () => this.go(this.at + 1), Home: () => this.go(0), End: () => this.go(this.#stops()), 1: to(1), 2: to(2), 4: to(4) });
+    const to = (speed: number) => () => {
+      this.speed = speed;
+    };
+    useKeys({
+      ' ': this.toggle,
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.#stops()),
+      1: to(1),
+      2: to(2),
+      4: to(4),
+    });
   }
 
-  go = (stop: number) => { this.at = Math.max(0, Math.min(this.#stops(), stop)); };
-  faster = () => { this.speed = this.speed === 4 ? 1 : this.speed * 2; };
+  go = (stop: number) => {
+    this.at = Math.max(0, Math.min(this.#stops(), stop));
+  };
+  faster = () => {
+    this.speed = this.speed === 4 ? 1 : this.speed * 2;
+  };
   toggle = () => {
     if (!this.playing && this.at === this.#stops()) this.at = 0;
     this.playing = !this.playing && !stillMotion();

@@ -5,19 +5,19 @@ import { houseOf } from '../lib/format';
 export type UnitState = 'sound' | 'crippled' | 'destroyed' | 'left';
 
 export interface Stop {
-  round: number;          // its number, 1 up
+  round: number; // its number, 1 up
   tier: number;
   phase: number;
   shot: Shot;
-  effects: Change[];      // what befell the unit shot at, where this was the last shot at it in its volley
-  first: boolean;         // of its round
-  by?: string;            // the house, where a whole task force rolls one die (CLS-088)
+  effects: Change[]; // what befell the unit shot at, where this was the last shot at it in its volley
+  first: boolean; // of its round
+  by?: string; // the house, where a whole task force rolls one die (CLS-088)
 }
 
 export interface Film {
   record: BattleRecord;
   stops: Stop[];
-  states: UnitState[][];  // before the first stop, then after each
+  states: UnitState[][]; // before the first stop, then after each
   houses: string[];
 }
 
@@ -31,7 +31,15 @@ export function filmOf(record: BattleRecord): Film {
       if (volley.roll) {
         const shot = shotOf(record, volley, now);
         for (const change of volley.changes) apply(now, change);
-        stops.push({ round: round.number, tier: 0, phase: 0, shot, effects: volley.changes, first: stops.length === before, by: volley.roll.house });
+        stops.push({
+          round: round.number,
+          tier: 0,
+          phase: 0,
+          shot,
+          effects: volley.changes,
+          first: stops.length === before,
+          by: volley.roll.house,
+        });
         states.push([...now]);
         continue;
       }
@@ -55,8 +63,21 @@ export function filmOf(record: BattleRecord): Film {
 function shotOf(record: BattleRecord, volley: Round['volleys'][number], states: UnitState[]): Shot {
   const { house, die, again, modifier, hits, critical } = volley.roll!;
   const foes = record.forces.find((force) => force.house === house)?.hostile_to ?? [];
-  const first = (wanted: (owner: string) => boolean) => Math.max(0, record.units.findIndex((unit, i) => wanted(ownerOf(unit)) && states[i] !== 'destroyed' && states[i] !== 'left'));
-  return { from: first((owner) => owner === house), at: volley.changes[0]?.unit ?? first((owner) => foes.includes(owner)), drawn: 0, of: 0, die: again ?? die, hits, ...(modifier !== undefined && { modifier }), ...(critical && { critical }) };
+  const first = (wanted: (owner: string) => boolean) =>
+    Math.max(
+      0,
+      record.units.findIndex((unit, i) => wanted(ownerOf(unit)) && states[i] !== 'destroyed' && states[i] !== 'left'),
+    );
+  return {
+    from: first((owner) => owner === house),
+    at: volley.changes[0]?.unit ?? first((owner) => foes.includes(owner)),
+    drawn: 0,
+    of: 0,
+    die: again ?? die,
+    hits,
+    ...(modifier !== undefined && { modifier }),
+    ...(critical && { critical }),
+  };
 }
 
 function apply(states: UnitState[], change: Change) {
@@ -66,7 +87,9 @@ function apply(states: UnitState[], change: Change) {
 
 function leave(record: BattleRecord, round: Round, states: UnitState[]) {
   for (const departure of round.departures) {
-    record.units.forEach((unit, i) => { if (unit.fleet === departure.fleet && states[i] !== 'destroyed') states[i] = 'left'; });
+    record.units.forEach((unit, i) => {
+      if (unit.fleet === departure.fleet && states[i] !== 'destroyed') states[i] = 'left';
+    });
   }
 }
 
@@ -77,7 +100,14 @@ export function questionsAfter(film: Film, round: number): Question[] {
 }
 
 // Who fired at a unit before it was lost, with the hits of each.
-export interface Loss { unit: number; to: Change['to']; round: number; by: Change['by']; hits: { from: number; hits: number; critical: boolean }[]; taken: number }
+export interface Loss {
+  unit: number;
+  to: Change['to'];
+  round: number;
+  by: Change['by'];
+  hits: { from: number; hits: number; critical: boolean }[];
+  taken: number;
+}
 
 export function lossesOf(film: Film): Loss[] {
   const losses: Loss[] = [];
@@ -85,8 +115,17 @@ export function lossesOf(film: Film): Loss[] {
     for (const volley of round.volleys) {
       for (const change of volley.changes) {
         if (change.to === 'ship_lost') continue;
-        const hits = volley.shots.filter((shot) => shot.at === change.unit).map((shot) => ({ from: shot.from, hits: shot.hits, critical: Boolean(shot.critical || shot.automatic) }));
-        losses.push({ unit: change.unit, to: change.to, round: round.number, by: change.by, hits, taken: hits.reduce((sum, one) => sum + one.hits, 0) });
+        const hits = volley.shots
+          .filter((shot) => shot.at === change.unit)
+          .map((shot) => ({ from: shot.from, hits: shot.hits, critical: Boolean(shot.critical || shot.automatic) }));
+        losses.push({
+          unit: change.unit,
+          to: change.to,
+          round: round.number,
+          by: change.by,
+          hits,
+          taken: hits.reduce((sum, one) => sum + one.hits, 0),
+        });
       }
     }
   }
@@ -107,7 +146,14 @@ export function expectedHits(shot: Shot, table: EffectTable, criticalRoll: numbe
   return (shot.hits / actual) * (mean / 10);
 }
 
-export interface Luck { house: string; dealt: number; expected: number; dice: number; meanDie: number; steps: number[] }   // steps: hits over expectation after each stop
+export interface Luck {
+  house: string;
+  dealt: number;
+  expected: number;
+  dice: number;
+  meanDie: number;
+  steps: number[];
+} // steps: hits over expectation after each stop
 
 export function luckOf(film: Film, table: EffectTable, criticalRoll: number): Luck[] {
   return film.houses.map((house) => {
@@ -128,7 +174,15 @@ export function luckOf(film: Film, table: EffectTable, criticalRoll: number): Lu
   });
 }
 
-export interface Tally { house: string; before: number; sound: number; crippled: number; lost: number; left: number; strength: number }
+export interface Tally {
+  house: string;
+  before: number;
+  sound: number;
+  crippled: number;
+  lost: number;
+  left: number;
+  strength: number;
+}
 
 // What each house has at a stop.
 export function tallyAt(film: Film, stop: number, crippledPercent: number): Tally[] {
@@ -139,9 +193,13 @@ export function tallyAt(film: Film, stop: number, crippledPercent: number): Tall
       if (ownerOf(unit) !== house) return;
       tally.before += 1;
       const state = states[i]!;
-      if (state === 'sound') { tally.sound += 1; tally.strength += unit.as; }
-      else if (state === 'crippled') { tally.crippled += 1; tally.strength += Math.ceil((unit.as * crippledPercent) / 100); }
-      else if (state === 'destroyed') tally.lost += 1;
+      if (state === 'sound') {
+        tally.sound += 1;
+        tally.strength += unit.as;
+      } else if (state === 'crippled') {
+        tally.crippled += 1;
+        tally.strength += Math.ceil((unit.as * crippledPercent) / 100);
+      } else if (state === 'destroyed') tally.lost += 1;
       else tally.left += 1;
     });
     return tally;
@@ -154,6 +212,8 @@ export function endOf(film: Film, house: string): 'held' | 'destroyed' | 'withdr
   const mine = last.find((one) => one.house === house)!;
   if (mine.lost === mine.before) return 'destroyed';
   if (mine.left > 0 && mine.sound + mine.crippled === 0) return 'withdrew';
-  const others = last.filter((one) => one.house !== house && film.record.forces.find((force) => force.house === house)!.hostile_to.includes(one.house));
+  const others = last.filter(
+    (one) => one.house !== house && film.record.forces.find((force) => force.house === house)!.hostile_to.includes(one.house),
+  );
   return others.some((one) => one.sound + one.crippled > 0) ? 'stalemate' : 'held';
 }

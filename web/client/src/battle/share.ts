@@ -1,7 +1,11 @@
 // A battle in a link: the record itself, packed. Whoever has the link can watch it, without an account and without asking any server for it.
 import type { CombatRecords } from '../api/types';
 
-export interface Shared { records: CombatRecords; names: Record<string, { name: string; seat: number }>; place: string }
+export interface Shared {
+  records: CombatRecords;
+  names: Record<string, { name: string; seat: number }>;
+  place: string;
+}
 
 async function through(bytes: Uint8Array, stream: { readable: ReadableStream; writable: WritableStream }): Promise<Uint8Array> {
   return new Uint8Array(await new Response(new Blob([bytes as BlobPart]).stream().pipeThrough(stream)).arrayBuffer());

@@ -3,7 +3,12 @@ import type { Project } from '../api/types';
 import { fillDocks, type Ordered } from './docks';
 
 const project = (id: string, kind: 'construction' | 'ship_repair'): Project => ({
-  id, colony: 1, facility: 'alpha:2', paid: 0, paid_turn: 1, turns_left: 1,
+  id,
+  colony: 1,
+  facility: 'alpha:2',
+  paid: 0,
+  paid_turn: 1,
+  turns_left: 1,
   work: kind === 'construction' ? { kind, class: 'DD', level: 1 } : { kind, ship: 'alpha:9' },
 });
 const yard = (total: number, projects: string[] = []) => ({ unit: 'alpha:2', class: 'SY', total, free: total - projects.length, projects });

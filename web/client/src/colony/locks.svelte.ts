@@ -19,8 +19,11 @@ export class Locks {
     const open = new Set(game.legal.colonies.find((one) => one.colony === colony)?.build.map((one) => one.class));
     const closed = unitCodes(game.values).filter((unit) => !open.has(unit));
     const works: [string, Wish][] = [
-      ['terraform', { kind: 'terraform', system: colony }], ['upgrade', { kind: 'shield', system: colony, action: 'upgrade' }], ['scrap', { kind: 'shield', system: colony, action: 'scrap' }],
-      ['invest', { kind: 'invest', system: colony, iu: 1 }], ['repair_industry', { kind: 'repair_industry', system: colony, iu: 1 }],
+      ['terraform', { kind: 'terraform', system: colony }],
+      ['upgrade', { kind: 'shield', system: colony, action: 'upgrade' }],
+      ['scrap', { kind: 'shield', system: colony, action: 'scrap' }],
+      ['invest', { kind: 'invest', system: colony, iu: 1 }],
+      ['repair_industry', { kind: 'repair_industry', system: colony, iu: 1 }],
     ];
     void this.#ask(key, game, closed, colony, works);
   }
@@ -29,12 +32,27 @@ export class Locks {
     // Scrapping apart: after an upgrade in the same set nothing would be left to scrap.
     const sets = [works.filter(([name]) => name !== 'scrap'), works.filter(([name]) => name === 'scrap')];
     const [units, ...others] = await Promise.all([
-      probe(game, closed.map((unit) => ({ kind: 'build', system: colony, class: unit }))),
-      ...sets.map((set) => probe(game, set.map(([, order]) => order))),
+      probe(
+        game,
+        closed.map((unit) => ({ kind: 'build', system: colony, class: unit })),
+      ),
+      ...sets.map((set) =>
+        probe(
+          game,
+          set.map(([, order]) => order),
+        ),
+      ),
     ]);
     if (this.#asked !== key) return;
-    if (!units || others.includes(undefined)) { this.#asked = ''; return; }
+    if (!units || others.includes(undefined)) {
+      this.#asked = '';
+      return;
+    }
     this.build = new Map(closed.flatMap((unit, i) => (units.refusals[i] ? [[unit, units.refusals[i]]] : [])));
-    this.works = new Map(sets.flatMap((set, k) => set.flatMap(([name], i): [string, Refusal][] => (others[k]?.refusals[i] ? [[name, others[k].refusals[i]]] : []))));
+    this.works = new Map(
+      sets.flatMap((set, k) =>
+        set.flatMap(([name], i): [string, Refusal][] => (others[k]?.refusals[i] ? [[name, others[k].refusals[i]]] : [])),
+      ),
+    );
   }
 }

@@ -3,13 +3,23 @@ import type { Ship, Unit } from '../api/types';
 import { numberOf } from '../lib/format';
 import type { Lookup } from '../state/lookup';
 
-export interface RefitGroup { key: string; class: string; level: number; units: (string | number)[] }
+export interface RefitGroup {
+  key: string;
+  class: string;
+  level: number;
+  units: (string | number)[];
+}
 
 // Everything of mine at the colony that is not in a dock: ships of fleets there, ships and squadrons in its pools.
 export function shipsAt(look: Lookup, colony: number): Ship[] {
-  const pools = new Set(look.view.squadrons.filter((one) => one.station.kind === 'in_pool' && one.station.colony === colony).map((one) => one.id));
+  const pools = new Set(
+    look.view.squadrons.filter((one) => one.station.kind === 'in_pool' && one.station.colony === colony).map((one) => one.id),
+  );
   const inFleets = (look.fleetsAt.get(colony) ?? []).flatMap((fleet) => look.shipsIn(fleet.id));
-  const inPools = look.view.ships.filter((one) => (one.berth.kind === 'in_pool' && one.berth.colony === colony) || (one.berth.kind === 'in_squadron' && pools.has(one.berth.squadron)));
+  const inPools = look.view.ships.filter(
+    (one) =>
+      (one.berth.kind === 'in_pool' && one.berth.colony === colony) || (one.berth.kind === 'in_squadron' && pools.has(one.berth.squadron)),
+  );
   return [...inFleets, ...inPools];
 }
 

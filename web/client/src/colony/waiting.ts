@@ -1,6 +1,14 @@
 // The waiting list in runs of the same class and place, so that eighteen destroyers are one line.
-export interface Entry { id: number; class: string; place: string }
-export interface Run { class: string; place: string; ids: number[] }
+export interface Entry {
+  id: number;
+  class: string;
+  place: string;
+}
+export interface Run {
+  class: string;
+  place: string;
+  ids: number[];
+}
 
 export function runsOf(entries: Entry[]): Run[] {
   const runs: Run[] = [];
@@ -21,4 +29,5 @@ export function movedRun(runs: Run[], index: number, by: number): number[] {
 }
 
 // The ids without the last of a run, or without the whole run.
-export const without = (runs: Run[], index: number, all: boolean) => runs.flatMap((run, i) => (i !== index ? run.ids : all ? [] : run.ids.slice(0, -1)));
+export const without = (runs: Run[], index: number, all: boolean) =>
+  runs.flatMap((run, i) => (i !== index ? run.ids : all ? [] : run.ids.slice(0, -1)));

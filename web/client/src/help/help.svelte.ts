@@ -3,12 +3,19 @@ export type HelpPage = 'keys' | 'words' | 'advice';
 
 class Help {
   page = $state<HelpPage>();
-  guideShown = $state(true);      // the first steps can be folded away and come back
+  guideShown = $state(true); // the first steps can be folded away and come back
   restarted = $state(0);
 
-  show(page: HelpPage) { this.page = page; }
-  close() { this.page = undefined; }
-  restart() { this.guideShown = true; ++this.restarted; }
+  show(page: HelpPage) {
+    this.page = page;
+  }
+  close() {
+    this.page = undefined;
+  }
+  restart() {
+    this.guideShown = true;
+    ++this.restarted;
+  }
 }
 
 export const help = new Help();

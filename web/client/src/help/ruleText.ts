@@ -2,7 +2,8 @@
 export type Piece = { kind: 'text' | 'code' | 'rule'; text: string };
 export type Block = { kind: 'paragraph'; label: string; pieces: Piece[] } | { kind: 'table'; head: Piece[][]; rows: Piece[][][] };
 
-const inline = /`([^`]+)`|\b((?:MAP|UNT|ECO|TEC|CON|MOV|COM|ORD|ADM|STO|ROE|CBT|DET|BOM|GRD|TRN|PRE|MOR|VIC|DIP|ESP|INT|SRV|GLD|CLS|ECL)-\d{3})\b/g;
+const inline =
+  /`([^`]+)`|\b((?:MAP|UNT|ECO|TEC|CON|MOV|COM|ORD|ADM|STO|ROE|CBT|DET|BOM|GRD|TRN|PRE|MOR|VIC|DIP|ESP|INT|SRV|GLD|CLS|ECL)-\d{3})\b/g;
 
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
@@ -16,7 +17,12 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-const cellsOf = (line: string) => line.trim().replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map((cell) => piecesOf(cell.trim().replaceAll('\\|', '|')));
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => piecesOf(cell.trim().replaceAll('\\|', '|')));
 
 export function blocksOf(lines: string[]): Block[] {
   const blocks: Block[] = [];
@@ -31,7 +37,11 @@ export function blocksOf(lines: string[]): Block[] {
       continue;
     }
     const labelled = /^- (Rule|Config|Source|Ruling|Check|Variants): ?(.*)$/.exec(trimmed);
-    blocks.push(labelled ? { kind: 'paragraph', label: labelled[1]!, pieces: piecesOf(labelled[2]!) } : { kind: 'paragraph', label: '', pieces: piecesOf(trimmed.replace(/^- /, '• ')) });
+    blocks.push(
+      labelled
+        ? { kind: 'paragraph', label: labelled[1]!, pieces: piecesOf(labelled[2]!) }
+        : { kind: 'paragraph', label: '', pieces: piecesOf(trimmed.replace(/^- /, '• ')) },
+    );
   }
   return blocks;
 }

@@ -1,9 +1,17 @@
 // The first bulletin counts (SRV-046): this browser keeps the digests of the first one that it saw of every turn, and notices another one for the same turn.
 import type { Bulletin } from '../api/types';
 
-export interface Word { orders: string; state: string; rollbacks: number }
+export interface Word {
+  orders: string;
+  state: string;
+  rollbacks: number;
+}
 
-export const wordOf = (bulletin: Bulletin): Word => ({ orders: bulletin.orders ?? '', state: bulletin.state, rollbacks: bulletin.rollbacks });
+export const wordOf = (bulletin: Bulletin): Word => ({
+  orders: bulletin.orders ?? '',
+  state: bulletin.state,
+  rollbacks: bulletin.rollbacks,
+});
 
 // What was seen first, if it differs and no rollback explains it.
 export function contradiction(first: Word | undefined, now: Word): Word | undefined {

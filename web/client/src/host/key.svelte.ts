@@ -5,8 +5,20 @@ import type { WhoAmI } from '../api/types';
 import { session } from '../state/session.svelte';
 
 const place = 'ec4x.host-key';
-const read = (storage: Storage | undefined) => { try { return storage?.getItem(place) ?? ''; } catch { return ''; } };
-const store = (kind: 'localStorage' | 'sessionStorage') => { try { return window[kind]; } catch { return undefined; } };
+const read = (storage: Storage | undefined) => {
+  try {
+    return storage?.getItem(place) ?? '';
+  } catch {
+    return '';
+  }
+};
+const store = (kind: 'localStorage' | 'sessionStorage') => {
+  try {
+    return window[kind];
+  } catch {
+    return undefined;
+  }
+};
 const hosts = (who: WhoAmI | undefined) => Boolean(who?.roles.some((role) => role === 'operator' || role === 'admin'));
 
 class HostKey {

@@ -29,7 +29,7 @@ export class Wish {
   players = $state(4);
   ruleset = $state('standard');
   plays = $state(true);
-  bots = $state(houseIds.map(() => ''));            // by seat; empty: an invitation
+  bots = $state(houseIds.map(() => '')); // by seat; empty: an invitation
   unclaimed = $state('captain');
   chosen = $state(false);
   autostart = $state(true);
@@ -71,11 +71,19 @@ export class Wish {
   }
 
   get #rules(): Record<string, string> {
-    const clock: Record<string, string> = this.clock === 'schedule' ? { 'turn.schedule': `"${this.schedule ?? ''}"`, 'turn.min_window_hours': String(this.least) } : { 'turn.window_hours': this.clock === 'none' ? '0' : String(this.hours) };
+    const clock: Record<string, string> =
+      this.clock === 'schedule'
+        ? { 'turn.schedule': `"${this.schedule ?? ''}"`, 'turn.min_window_hours': String(this.least) }
+        : { 'turn.window_hours': this.clock === 'none' ? '0' : String(this.hours) };
     return {
-      ...this.changes, ...clock, 'turn.early': String(this.clock === 'none' || this.early),
+      ...this.changes,
+      ...clock,
+      'turn.early': String(this.clock === 'none' || this.early),
       // Codes by lot could hand a bot's seat to a player: with bots they say whose they are.
-      ...((this.chosen || this.invited < this.players) && { 'server.assign': '"chosen"' }), ...(!this.autostart && { 'server.autostart': 'false' }), ...(this.spectators && { 'server.spectator.enabled': 'true' }), ...this.#map,
+      ...((this.chosen || this.invited < this.players) && { 'server.assign': '"chosen"' }),
+      ...(!this.autostart && { 'server.autostart': 'false' }),
+      ...(this.spectators && { 'server.spectator.enabled': 'true' }),
+      ...this.#map,
     };
   }
 
@@ -91,7 +99,13 @@ export class Wish {
   // `shown` is the seed of the map that the host sees. Who plays does not choose the map unless on purpose (SRV-038).
   request(shown: string): NewGameRequest {
     return {
-      name: this.name.trim(), players: this.players, ruleset: this.ruleset, changes: this.#rules, admin_plays: this.plays, unclaimed_bot: this.unclaimed, open: true,
+      name: this.name.trim(),
+      players: this.players,
+      ruleset: this.ruleset,
+      changes: this.#rules,
+      admin_plays: this.plays,
+      unclaimed_bot: this.unclaimed,
+      open: true,
       ...((this.plays ? this.thisMap : true) && shown && { map_seed: shown }),
       bots: Object.fromEntries(this.bots.slice(0, this.players).flatMap((bot, i) => (bot ? [[houseIds[i]!, bot]] : []))),
     };

@@ -3,7 +3,11 @@ import { ask } from '../api/call';
 import type { Bulletin, PublicHouse, PublicRelation } from '../api/types';
 import type { Game } from '../state/game.svelte';
 
-export interface Page { turn: number; houses: PublicHouse[]; relations: PublicRelation[] }
+export interface Page {
+  turn: number;
+  houses: PublicHouse[];
+  relations: PublicRelation[];
+}
 export type Change =
   | { turn: number; kind: 'relation'; a: string; b: string; status: string }
   | { turn: number; kind: 'dishonored' | 'isolated' | 'outrage' | 'collapsed' | 'eliminated' | 'autopilot'; house: string };
@@ -12,10 +16,12 @@ export type Change =
 export function changesOf(pages: Page[]): Change[] {
   const changes: Change[] = [];
   for (let i = 1; i < pages.length; ++i) {
-    const before = pages[i - 1]!, now = pages[i]!;
+    const before = pages[i - 1]!,
+      now = pages[i]!;
     for (const relation of now.relations) {
       const old = before.relations.find((one) => one.id.a === relation.id.a && one.id.b === relation.id.b);
-      if (old && old.status !== relation.status) changes.push({ turn: now.turn, kind: 'relation', a: relation.id.a, b: relation.id.b, status: relation.status });
+      if (old && old.status !== relation.status)
+        changes.push({ turn: now.turn, kind: 'relation', a: relation.id.a, b: relation.id.b, status: relation.status });
     }
     for (const house of now.houses) {
       const old = before.houses.find((one) => one.id === house.id);
@@ -23,7 +29,8 @@ export function changesOf(pages: Page[]): Change[] {
       if (house.dishonored_until > old.dishonored_until) changes.push({ turn: now.turn, kind: 'dishonored', house: house.id });
       if (house.isolated_until > old.isolated_until) changes.push({ turn: now.turn, kind: 'isolated', house: house.id });
       if (house.outrage_until > old.outrage_until) changes.push({ turn: now.turn, kind: 'outrage', house: house.id });
-      if (house.status !== old.status && house.status !== 'active' && house.status !== 'imperium') changes.push({ turn: now.turn, kind: house.status, house: house.id });
+      if (house.status !== old.status && house.status !== 'active' && house.status !== 'imperium')
+        changes.push({ turn: now.turn, kind: house.status, house: house.id });
     }
   }
   return changes.reverse();
@@ -41,7 +48,11 @@ export class Chronicle {
     const kept = this.#key.startsWith(game.id) ? this.pages.filter((page) => page.turn <= turn) : [];
     this.#key = key;
     this.pages = kept;
-    void this.#load(key, game.id, Array.from({ length: Math.min(turn, 60) }, (_, i) => turn - i).filter((one) => !kept.some((page) => page.turn === one)));
+    void this.#load(
+      key,
+      game.id,
+      Array.from({ length: Math.min(turn, 60) }, (_, i) => turn - i).filter((one) => !kept.some((page) => page.turn === one)),
+    );
   }
 
   async #load(key: string, game: string, turns: number[]) {
@@ -51,7 +62,10 @@ export class Chronicle {
       for (let turn = wanted.shift(); turn !== undefined; turn = wanted.shift()) {
         const bulletin: Bulletin | undefined = await ask('bulletin', { game, query: { turn } }).catch(() => undefined);
         if (this.#key !== key) return;
-        if (bulletin) this.pages = [...this.pages, { turn: bulletin.turn, houses: bulletin.houses, relations: bulletin.relations }].sort((one, other) => one.turn - other.turn);
+        if (bulletin)
+          this.pages = [...this.pages, { turn: bulletin.turn, houses: bulletin.houses, relations: bulletin.relations }].sort(
+            (one, other) => one.turn - other.turn,
+          );
       }
     };
     await Promise.all([read(), read(), read()]);

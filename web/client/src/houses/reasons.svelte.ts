@@ -8,12 +8,19 @@ export type ActionName = 'propose_alliance' | 'propose_peace' | 'hostile' | 'ene
 
 export const wishFor = (action: ActionName, house: string): Wish => {
   switch (action) {
-    case 'propose_alliance': return { kind: 'propose', house, treaty: 'alliance' };
-    case 'propose_peace': return { kind: 'propose', house, treaty: 'peace' };
-    case 'hostile': case 'enemy': return { kind: 'declare', house, status: action };
-    case 'renounce': return { kind: 'renounce', house };
-    case 'break_pact': return { kind: 'break_pact', house };
-    case 'share': return { kind: 'share', house, on: true };
+    case 'propose_alliance':
+      return { kind: 'propose', house, treaty: 'alliance' };
+    case 'propose_peace':
+      return { kind: 'propose', house, treaty: 'peace' };
+    case 'hostile':
+    case 'enemy':
+      return { kind: 'declare', house, status: action };
+    case 'renounce':
+      return { kind: 'renounce', house };
+    case 'break_pact':
+      return { kind: 'break_pact', house };
+    case 'share':
+      return { kind: 'share', house, on: true };
   }
 };
 
@@ -27,8 +34,10 @@ export class Reasons {
     this.#asked = key;
     this.of = new Map();
     // Each in a set of its own: two of a kind toward one house would refuse each other.
-    void Promise.all(closed.map(async (action) => [action, (await probe(game, [wishFor(action, house)]))?.refusals[0]] as const)).then((rows) => {
-      if (this.#asked === key) this.of = new Map(rows.flatMap(([action, refusal]) => (refusal ? [[action, refusal] as const] : [])));
-    });
+    void Promise.all(closed.map(async (action) => [action, (await probe(game, [wishFor(action, house)]))?.refusals[0]] as const)).then(
+      (rows) => {
+        if (this.#asked === key) this.of = new Map(rows.flatMap(([action, refusal]) => (refusal ? [[action, refusal] as const] : [])));
+      },
+    );
   }
 }

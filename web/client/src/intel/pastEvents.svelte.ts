@@ -5,7 +5,7 @@ import type { Game } from '../state/game.svelte';
 
 export class PastEvents {
   events = $state.raw<Event[]>([]);
-  from = $state(0);            // the earliest turn that is here
+  from = $state(0); // the earliest turn that is here
   loading = $state(false);
   #game = '';
   #turn = 0;

@@ -28,7 +28,9 @@ export const roman = (level: number) => romans[level] ?? String(level);
 // "5 h 12 min", "41 min", "3 d 4 h": never more than two parts.
 export function duration(seconds: number): string {
   const left = Math.max(0, Math.round(seconds));
-  const days = Math.floor(left / 86_400), hours = Math.floor((left % 86_400) / 3600), minutes = Math.floor((left % 3600) / 60);
+  const days = Math.floor(left / 86_400),
+    hours = Math.floor((left % 86_400) / 3600),
+    minutes = Math.floor((left % 3600) / 60);
   if (days) return `${days} d ${hours} h`;
   if (hours) return `${hours} h ${minutes} min`;
   if (minutes) return `${minutes} min`;

@@ -13,15 +13,20 @@ export function nameOf(event: KeyboardEvent): string {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName) ||
-    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type)));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      ['TEXTAREA', 'SELECT'].includes(target.tagName) ||
+      (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type)))
+  );
 }
 
 addEventListener('keydown', (event) => {
   const name = nameOf(event);
   const modified = name.startsWith('Ctrl+') || name === 'Escape';
   if (!modified && (isTyping(event.target) || !preferences.keys)) return;
-  if (!modified && event.target instanceof HTMLElement && event.target.closest('dialog[open]') && !event.target.closest('[data-keys]')) return;
+  if (!modified && event.target instanceof HTMLElement && event.target.closest('dialog[open]') && !event.target.closest('[data-keys]'))
+    return;
   for (let i = stack.length - 1; i >= 0; --i) {
     const action = stack[i]![name];
     if (!action) continue;
@@ -40,6 +45,8 @@ export function press(name: string) {
 export function useKeys(keys: Keys) {
   $effect(() => {
     stack.push(keys);
-    return () => { stack.splice(stack.indexOf(keys), 1); };
+    return () => {
+      stack.splice(stack.indexOf(keys), 1);
+    };
   });
 }

@@ -13,7 +13,9 @@ class Router {
   place = $state<Place>(read());
 
   constructor() {
-    addEventListener('hashchange', () => { this.place = read(); });
+    addEventListener('hashchange', () => {
+      this.place = read();
+    });
   }
 
   go(path: string, replace = false) {
@@ -28,4 +30,5 @@ class Router {
 }
 
 export const router = new Router();
-export const gamePath = (game: string, ...rest: (string | number)[]) => `#/game/${[game, ...rest].map((part) => encodeURIComponent(part)).join('/')}`;
+export const gamePath = (game: string, ...rest: (string | number)[]) =>
+  `#/game/${[game, ...rest].map((part) => encodeURIComponent(part)).join('/')}`;

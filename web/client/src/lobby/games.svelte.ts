@@ -8,7 +8,11 @@ export const canJoin = (game: GameSummary) => game.status === 'open' && game.sea
 export const isOver = (game: GameSummary) => game.status === 'finished' || game.status === 'cancelled';
 
 // Newest first, those with a free seat on top.
-export const ranked = (games: GameSummary[]) => games.toSorted((one, other) => Number(canJoin(other)) - Number(canJoin(one)) || Number(isOver(one)) - Number(isOver(other)) || other.created - one.created);
+export const ranked = (games: GameSummary[]) =>
+  games.toSorted(
+    (one, other) =>
+      Number(canJoin(other)) - Number(canJoin(one)) || Number(isOver(one)) - Number(isOver(other)) || other.created - one.created,
+  );
 
 export class Games {
   rows = $state.raw<GameSummary[]>([]);

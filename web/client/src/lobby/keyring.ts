@@ -13,5 +13,7 @@ export function keepKey(token: string) {
   try {
     if (token) localStorage.setItem(place, token);
     else localStorage.removeItem(place);
-  } catch { /* a browser without storage keeps nothing */ }
+  } catch {
+    /* a browser without storage keeps nothing */
+  }
 }

@@ -2,10 +2,14 @@
 import type { TurnRules } from '../api/types';
 
 export const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export interface Schedule { days: number[]; times: number[] }   // days 0 (Monday) to 6, times in minutes after midnight
+export interface Schedule {
+  days: number[];
+  times: number[];
+} // days 0 (Monday) to 6, times in minutes after midnight
 
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
-export const timeText = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export const timeText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const all = [0, 1, 2, 3, 4, 5, 6];
 const day = 24 * 60;
 
@@ -32,7 +36,10 @@ export const writeSchedule = ({ days, times }: Schedule) =>
 
 // Minutes that a place is ahead of UTC at a moment.
 export function offsetOf(zone: string, at = new Date()): number {
-  const part = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at).find((one) => one.type === 'timeZoneName')?.value ?? 'GMT';
+  const part =
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+      .formatToParts(at)
+      .find((one) => one.type === 'timeZoneName')?.value ?? 'GMT';
   const match = /([+-])(\d\d):(\d\d)/.exec(part);
   return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0;
 }
@@ -51,8 +58,14 @@ export function clockText(clock: TurnRules, zone = ownZone()): string {
   const schedule = clock.schedule ? readSchedule(clock.schedule) : undefined;
   if (schedule) {
     const local = moved(schedule, offsetOf(zone));
-    return local ? `closes ${daysText(local.days)} at ${local.times.map(timeText).join(' and ')}` : `closes ${daysText(schedule.days)} at ${schedule.times.map(timeText).join(' and ')} UTC`;
+    return local
+      ? `closes ${daysText(local.days)} at ${local.times.map(timeText).join(' and ')}`
+      : `closes ${daysText(schedule.days)} at ${schedule.times.map(timeText).join(' and ')} UTC`;
   }
   if (clock.window_hours === 0) return clock.early ? 'no deadline, a turn when all are ready' : 'no deadline, the host closes turns';
-  return clock.window_hours % 24 === 0 && clock.window_hours > 24 ? `${clock.window_hours / 24} days a turn` : clock.window_hours === 24 ? '1 turn a day' : `${clock.window_hours} hours a turn`;
+  return clock.window_hours % 24 === 0 && clock.window_hours > 24
+    ? `${clock.window_hours / 24} days a turn`
+    : clock.window_hours === 24
+      ? '1 turn a day'
+      : `${clock.window_hours} hours a turn`;
 }

@@ -52,7 +52,8 @@ export function toggleBatch(atlas: Atlas, fleet: string) {
   atlas.say(words.together(atlas.chosen.map((one) => atlas.look!.fleetName(one)).join(', ')));
 }
 
-export const canSend = (atlas: Atlas, system: number) => !atlas.game.isPast && !atlas.game.isOver && atlas.chosen.some((fleet) => choices.targets(fleet, 'move').includes(system));
+export const canSend = (atlas: Atlas, system: number) =>
+  !atlas.game.isPast && !atlas.game.isOver && atlas.chosen.some((fleet) => choices.targets(fleet, 'move').includes(system));
 
 // The usual order: move. Only where it is legal; says so where it is not.
 export function send(atlas: Atlas, system: number): boolean {

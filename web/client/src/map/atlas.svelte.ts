@@ -25,11 +25,11 @@ function grouped<V>(rows: readonly V[], key: (row: V) => number): Map<number, V[
 const nothing: Wishes = { ghosts: [], settling: new Set(), retreats: [], battles: [] };
 
 export class Atlas {
-  #given: (() => Lookup | undefined) | undefined = undefined;   // a map of something else than the house's view
+  #given: (() => Lookup | undefined) | undefined = undefined; // a map of something else than the house's view
   layer = $state<Layer>('owner');
   tableShown = $state(false);
-  allChips = $state(false);                   // near enough that every order shows its odds
-  said = $state('');                          // for screen readers: each stop
+  allChips = $state(false); // near enough that every order shows its odds
+  said = $state(''); // for screen readers: each stop
 
   game = $derived(current.game!);
   look = $derived(this.#given ? this.#given() : this.game.look);
@@ -40,21 +40,35 @@ export class Atlas {
   strengths = $derived(this.look ? strengthsOf(this.look, this.figures) : new Map<string, Strength>());
   badges = $derived<SceneBadge[]>(this.look ? badgesOf(this.look, this.strengths) : []);
   badgesAt = $derived(grouped(this.badges, (one) => one.system));
-  threats = $derived(this.scene && this.look && !this.game.isOver ? threatsOf(this.scene, this.look, this.badges, briefing.now?.lines ?? []) : []);
+  threats = $derived(
+    this.scene && this.look && !this.game.isOver ? threatsOf(this.scene, this.look, this.badges, briefing.now?.lines ?? []) : [],
+  );
   threatened = $derived(new Set(this.threats.flatMap((one) => [one.from.id, one.to.id])));
   threatsTo = $derived(grouped(this.threats, (one) => one.to.id));
 
   // What can strike each colony next turn, in words.
-  strikes = $derived(new Map([...this.threatsTo].map(([id, list]) => {
-    const isEstimate = list.some(({ badge }) => /[~?+]/.test(badge.text)), sum = list.reduce((all, { badge }) => all + badge.strength, 0);
-    return [id, texts.map.rows.strike(sum === 0 && isEstimate ? '?' : `${isEstimate ? '~' : ''}${sum}`)] as const;
-  })));
+  strikes = $derived(
+    new Map(
+      [...this.threatsTo].map(([id, list]) => {
+        const isEstimate = list.some(({ badge }) => /[~?+]/.test(badge.text)),
+          sum = list.reduce((all, { badge }) => all + badge.strength, 0);
+        return [id, texts.map.rows.strike(sum === 0 && isEstimate ? '?' : `${isEstimate ? '~' : ''}${sum}`)] as const;
+      }),
+    ),
+  );
 
   chosen = $derived(commanded());
   wishes = $derived.by<Wishes>(() => {
     const { game, look } = this;
     if (!look || game.isPast) return nothing;
-    return wishesOf(look, game.draft.orders, (index) => game.draft.verdictOf(index), game.forecast, this.chosen, (fleet, system) => choices.target(fleet, system)?.path);
+    return wishesOf(
+      look,
+      game.draft.orders,
+      (index) => game.draft.verdictOf(index),
+      game.forecast,
+      this.chosen,
+      (fleet, system) => choices.target(fleet, system)?.path,
+    );
   });
 
   // Systems that the commander can be sent to.
@@ -71,7 +85,14 @@ export class Atlas {
     const reach = new Set([...this.legal, at]);
     return reach.size >= this.scene.systems.length ? undefined : reach;
   });
-  reachLines = $derived(this.reach && this.scene ? outlines(this.scene.systems.filter((one) => this.reach!.has(one.id)).map((one) => one.hex), 0.99) : []);
+  reachLines = $derived(
+    this.reach && this.scene
+      ? outlines(
+          this.scene.systems.filter((one) => this.reach!.has(one.id)).map((one) => one.hex),
+          0.99,
+        )
+      : [],
+  );
 
   commandAt = $derived.by(() => {
     const commander = selection.commander;
@@ -83,15 +104,25 @@ export class Atlas {
 
   chips = $derived.by<ChipText[]>(() => {
     const { game } = this;
-    return this.wishes.battles.flatMap((battle): ChipText[] => {
-      const chosen = battle.fleets.some((one) => this.chosen.includes(one));
-      if (!chosen && !this.allChips) return [];
-      const prospect = odds.at(game, battle.system, battle.fleets, battle.order);
-      const chance = chanceOf(prospect.report, game.house);
-      if (prospect.state !== 'known' || !chance) return [];
-      const tone = chance.win >= 0.75 ? 'good' : chance.win >= 0.4 ? 'warn' : 'danger';
-      return [{ system: battle.system, order: battle.order, text: chance.unfought ? texts.common.noOdds : `${percent(chance.win)} ${texts.common.win}`, tone: chance.unfought ? 'plain' : tone, chosen }];
-    }).sort((one, other) => Number(other.chosen) - Number(one.chosen));
+    return this.wishes.battles
+      .flatMap((battle): ChipText[] => {
+        const chosen = battle.fleets.some((one) => this.chosen.includes(one));
+        if (!chosen && !this.allChips) return [];
+        const prospect = odds.at(game, battle.system, battle.fleets, battle.order);
+        const chance = chanceOf(prospect.report, game.house);
+        if (prospect.state !== 'known' || !chance) return [];
+        const tone = chance.win >= 0.75 ? 'good' : chance.win >= 0.4 ? 'warn' : 'danger';
+        return [
+          {
+            system: battle.system,
+            order: battle.order,
+            text: chance.unfought ? texts.common.noOdds : `${percent(chance.win)} ${texts.common.win}`,
+            tone: chance.unfought ? 'plain' : tone,
+            chosen,
+          },
+        ];
+      })
+      .sort((one, other) => Number(other.chosen) - Number(one.chosen));
   });
 
   constructor(given?: () => Lookup | undefined) {

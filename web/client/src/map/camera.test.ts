@@ -12,17 +12,27 @@ describe('camera', () => {
     expect(toPlane(camera, size, at)).toEqual({ x: 2, y: 3 });
   });
   it('zoom keeps what is under the pointer', () => {
-    const camera = { x: 1, y: -2, scale: 50 }, at = { x: 700, y: 100 };
+    const camera = { x: 1, y: -2, scale: 50 },
+      at = { x: 700, y: 100 };
     const after = zoomed(camera, size, 1.5, at);
     expect(after.scale).toBe(75);
     expect(toPlane(after, size, at).x).toBeCloseTo(toPlane(camera, size, at).x);
     expect(toPlane(after, size, at).y).toBeCloseTo(toPlane(camera, size, at).y);
   });
-  it.each([[0.0001, least], [1e6, most]])('zoom by %d ends at a limit', (factor, scale) => expect(zoomed({ x: 0, y: 0, scale: 50 }, size, factor, { x: 0, y: 0 }).scale).toBe(scale));
-  it('panning moves the map with the finger', () => expect(panned({ x: 0, y: 0, scale: 50 }, 100, -50)).toEqual({ x: -2, y: 1, scale: 50 }));
+  it.each([
+    [0.0001, least],
+    [1e6, most],
+  ])('zoom by %d ends at a limit', (factor, scale) =>
+    expect(zoomed({ x: 0, y: 0, scale: 50 }, size, factor, { x: 0, y: 0 }).scale).toBe(scale),
+  );
+  it('panning moves the map with the finger', () =>
+    expect(panned({ x: 0, y: 0, scale: 50 }, 100, -50)).toEqual({ x: -2, y: 1, scale: 50 }));
   it('fits the whole map', () => {
     const camera = fitted(bounds, size);
-    for (const corner of [{ x: -4, y: -4 }, { x: 4, y: 4 }]) {
+    for (const corner of [
+      { x: -4, y: -4 },
+      { x: 4, y: 4 },
+    ]) {
       const at = toScreen(camera, size, corner);
       expect(at.x).toBeGreaterThan(0);
       expect(at.y).toBeGreaterThan(0);
@@ -52,7 +62,8 @@ describe('camera', () => {
     expect(laid(picture, zoomed(picture, size, 2, { x: 400, y: 300 }), size)).toBeUndefined();
   });
   it('a jump begins and ends where it should', () => {
-    const from = { x: 0, y: 0, scale: 40 }, to = { x: 4, y: 2, scale: 90 };
+    const from = { x: 0, y: 0, scale: 40 },
+      to = { x: 4, y: 2, scale: 90 };
     expect(between(from, to, 0)).toEqual(from);
     expect(between(from, to, 1)).toEqual(to);
     expect(between(from, to, 2)).toEqual(to);

@@ -3,7 +3,10 @@ import { Gestures } from './gestures';
 
 function made() {
   const log: unknown[] = [];
-  return { log, gestures: new Gestures({ pan: (dx, dy) => log.push(['pan', dx, dy]), zoom: (factor, at) => log.push(['zoom', factor, at]) }) };
+  return {
+    log,
+    gestures: new Gestures({ pan: (dx, dy) => log.push(['pan', dx, dy]), zoom: (factor, at) => log.push(['zoom', factor, at]) }),
+  };
 }
 
 it('a short move is still a click', () => {
@@ -21,7 +24,10 @@ it('a longer one drags, and the next press begins anew', () => {
   gestures.move(1, { x: 20, y: 10 }, 4);
   gestures.move(1, { x: 25, y: 14 }, 4);
   expect(gestures.isDragging).toBe(true);
-  expect(log).toEqual([['pan', 10, 0], ['pan', 5, 4]]);
+  expect(log).toEqual([
+    ['pan', 10, 0],
+    ['pan', 5, 4],
+  ]);
   gestures.end(1);
   gestures.start(1, { x: 0, y: 0 });
   expect(gestures.isDragging).toBe(false);
@@ -32,7 +38,10 @@ it('two fingers zoom around the middle between them', () => {
   gestures.start(1, { x: 100, y: 100 });
   gestures.start(2, { x: 200, y: 100 });
   gestures.move(2, { x: 300, y: 100 }, 10);
-  expect(log).toEqual([['pan', 50, 0], ['zoom', 2, { x: 200, y: 100 }]]);
+  expect(log).toEqual([
+    ['pan', 50, 0],
+    ['zoom', 2, { x: 200, y: 100 }],
+  ]);
   expect(gestures.isDragging).toBe(true);
 });
 

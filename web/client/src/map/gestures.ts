@@ -26,10 +26,12 @@ export class Gestures {
     const before = this.#down.get(id);
     if (!before) return false;
     this.#down.set(id, at);
-    const dx = at.x - before.x, dy = at.y - before.y;
+    const dx = at.x - before.x,
+      dy = at.y - before.y;
     if (this.#down.size >= 2) {
       const other = [...this.#down].find(([one]) => one !== id)![1];
-      const was = Math.hypot(before.x - other.x, before.y - other.y), is = Math.hypot(at.x - other.x, at.y - other.y);
+      const was = Math.hypot(before.x - other.x, before.y - other.y),
+        is = Math.hypot(at.x - other.x, at.y - other.y);
       this.isDragging = true;
       this.handlers.pan(dx / 2, dy / 2);
       if (was > 8) this.handlers.zoom(is / was, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });

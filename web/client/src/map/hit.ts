@@ -4,7 +4,10 @@ import type { Layout } from './layout';
 import type { Scene, SceneBadge, SceneSystem } from './scene';
 import { holds } from './space';
 
-export interface Hit { system: SceneSystem; badge: SceneBadge | undefined }
+export interface Hit {
+  system: SceneSystem;
+  badge: SceneBadge | undefined;
+}
 
 export function byHex(scene: Scene): Map<string, SceneSystem> {
   return new Map(scene.systems.map((one) => [keyOf(one.hex.q, one.hex.r), one]));

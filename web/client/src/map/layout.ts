@@ -9,13 +9,38 @@ import type { Ghost, Wishes } from './wishes';
 
 export type NameStyle = 'own' | 'known' | 'explored' | 'unknown';
 export type Measure = (text: string, style: NameStyle | 'badge' | 'tick' | 'chip' | 'note') => number;
-export interface ChipText { system: number; order: string; text: string; tone: 'good' | 'warn' | 'danger' | 'plain'; chosen: boolean }
+export interface ChipText {
+  system: number;
+  order: string;
+  text: string;
+  tone: 'good' | 'warn' | 'danger' | 'plain';
+  chosen: boolean;
+}
 
-export interface PlacedBadge { box: Box; badge: SceneBadge; chosen: boolean }
-export interface PlacedText { box: Box; text: string; style: NameStyle | 'tick' | 'note'; system: number; dim: boolean }
-export interface PlacedChip { box: Box; chip: ChipText }
+export interface PlacedBadge {
+  box: Box;
+  badge: SceneBadge;
+  chosen: boolean;
+}
+export interface PlacedText {
+  box: Box;
+  text: string;
+  style: NameStyle | 'tick' | 'note';
+  system: number;
+  dim: boolean;
+}
+export interface PlacedChip {
+  box: Box;
+  chip: ChipText;
+}
 
-export interface Layout { badges: PlacedBadge[]; ticks: PlacedText[]; chips: PlacedChip[]; names: PlacedText[]; notes: PlacedText[] }
+export interface Layout {
+  badges: PlacedBadge[];
+  ticks: PlacedText[];
+  chips: PlacedChip[];
+  names: PlacedText[];
+  notes: PlacedText[];
+}
 
 export interface Asked {
   scene: Scene;
@@ -25,15 +50,18 @@ export interface Asked {
   scale: number;
   detail: Detail;
   layer: Layer;
-  selected: ReadonlySet<number>;           // systems whose name shows at any zoom
-  threatened: ReadonlySet<number>;         // systems of badges that threaten me
-  commandAt: number | undefined;           // where the commander stands
+  selected: ReadonlySet<number>; // systems whose name shows at any zoom
+  threatened: ReadonlySet<number>; // systems of badges that threaten me
+  commandAt: number | undefined; // where the commander stands
   noteOf: (system: SceneSystem) => string; // the second line under a name, '' for none
   measure: Measure;
 }
 
-export const badgeHeight = 15, tickHeight = 14, chipHeight = 16;
-const gap = 3, mostInRow = 3;
+export const badgeHeight = 15,
+  tickHeight = 14,
+  chipHeight = 16;
+const gap = 3,
+  mostInRow = 3;
 
 export const styleOf = (system: SceneSystem): NameStyle => (system.own ? 'own' : system.kind === 'colony' ? 'known' : system.kind);
 const heightOf: Record<NameStyle, number> = { own: 14, known: 14, explored: 13, unknown: 12 };
@@ -53,14 +81,38 @@ export function layoutOf(asked: Asked): Layout {
   if (detail.marks) {
     for (const one of scene.systems) {
       if (one.kind === 'unknown') continue;
-      const half = (one.kind === 'colony' ? 8 : 5) * grow, { x, y } = at(one);
+      const half = (one.kind === 'colony' ? 8 : 5) * grow,
+        { x, y } = at(one);
       space.take(box(x, y, half * 2, half * 2));
     }
   }
-  const named = scene.systems.filter((one) => asked.selected.has(one.id) || isNamed(one, detail, asked.layer, scene))
-    .map((system) => ({ system, style: styleOf(system), rank: (asked.selected.has(system.id) ? 0 : system.own ? 1 : system.home ? 2 : system.kind === 'colony' ? 3 : system.kind === 'explored' ? 4 : 5) }))
+  const named = scene.systems
+    .filter((one) => asked.selected.has(one.id) || isNamed(one, detail, asked.layer, scene))
+    .map((system) => ({
+      system,
+      style: styleOf(system),
+      rank: asked.selected.has(system.id)
+        ? 0
+        : system.own
+          ? 1
+          : system.home
+            ? 2
+            : system.kind === 'colony'
+              ? 3
+              : system.kind === 'explored'
+                ? 4
+                : 5,
+    }))
     .sort((one, other) => one.rank - other.rank)
-    .map((one) => ({ ...one, name: box(at(one.system).x, at(one.system).y + below[one.style] * grow - 3.5, measure(one.system.name, one.style) + 4, heightOf[one.style]) }));
+    .map((one) => ({
+      ...one,
+      name: box(
+        at(one.system).x,
+        at(one.system).y + below[one.style] * grow - 3.5,
+        measure(one.system.name, one.style) + 4,
+        heightOf[one.style],
+      ),
+    }));
   const write = ({ system, style, name }: (typeof named)[number]) => {
     const { x } = at(system);
     if (!space.claim(name)) return;
@@ -87,10 +139,14 @@ export function layoutOf(asked: Asked): Layout {
 function isNamed(system: SceneSystem, detail: Detail, layer: Layer, scene: Scene): boolean {
   if (layer === 'changes' && detail.level >= 1 && scene.changes.has(system.id)) return true;
   switch (detail.names) {
-    case 'none': return false;
-    case 'homes': return system.home && system.kind === 'colony';
-    case 'known': return system.kind !== 'unknown';
-    case 'all': return true;
+    case 'none':
+      return false;
+    case 'homes':
+      return system.home && system.kind === 'colony';
+    case 'known':
+      return system.kind !== 'unknown';
+    case 'all':
+      return true;
   }
 }
 
@@ -102,8 +158,14 @@ function rows(badges: readonly SceneBadge[]): Map<number, SceneBadge[]> {
 
 function placeBadges(asked: Asked, space: Space, placed: Layout, grow: number) {
   const { scene, scale, detail, measure, selected, threatened, commandAt } = asked;
-  const shown = asked.badges.filter((one) => one.mine || detail.allFleets || selected.has(one.system) || (one.warlike && threatened.has(one.system)) || one.system === commandAt);
-  const groups = [...rows(shown)].sort(([one], [other]) => Number(other === commandAt) - Number(one === commandAt) || Number(threatened.has(other)) - Number(threatened.has(one)));
+  const shown = asked.badges.filter(
+    (one) =>
+      one.mine || detail.allFleets || selected.has(one.system) || (one.warlike && threatened.has(one.system)) || one.system === commandAt,
+  );
+  const groups = [...rows(shown)].sort(
+    ([one], [other]) =>
+      Number(other === commandAt) - Number(one === commandAt) || Number(threatened.has(other)) - Number(threatened.has(one)),
+  );
   const row = (system: SceneSystem, badges: SceneBadge[]): Box[] => {
     const widths = badges.map((badge) => badgeWidth(badge, measure));
     let x = system.x * scale - (widths.reduce((sum, one) => sum + one, 0) + gap * (badges.length - 1)) / 2;
@@ -119,7 +181,8 @@ function placeBadges(asked: Asked, space: Space, placed: Layout, grow: number) {
     if (!system) continue;
     // As many of a row as there is room for, mine and the dangerous ones first.
     for (let count = Math.min(group.length, mostInRow); count > 0; --count) {
-      const some = group.slice(0, count), boxes = row(system, some);
+      const some = group.slice(0, count),
+        boxes = row(system, some);
       const whole = { x: boxes[0]!.x, y: boxes[0]!.y, w: boxes.at(-1)!.x + boxes.at(-1)!.w - boxes[0]!.x, h: badgeHeight };
       if (!space.claim(whole)) continue;
       some.forEach((badge, i) => placed.badges.push({ box: boxes[i]!, badge, chosen: badge.mine && id === commandAt }));
@@ -137,7 +200,8 @@ function placeSums(asked: Asked, space: Space, placed: Layout) {
     const system = scene.byId.get(badge.system);
     // Scouts and empty hulls would only hide the rest.
     if (!system || badge.text === '0') continue;
-    const x = system.x * scale, y = system.y * scale;
+    const x = system.x * scale,
+      y = system.y * scale;
     const key = `${badge.house} ${Math.floor(x / size)} ${Math.floor(y / size)}`;
     const cluster = clusters.get(key) ?? { badge: { ...badge, strength: 0, fleets: [], old: true, text: '' }, parts: [] };
     cluster.badge.strength += badge.strength;
@@ -147,10 +211,16 @@ function placeSums(asked: Asked, space: Space, placed: Layout) {
     cluster.parts.push({ x, y, weight: badge.strength + 1 });
     clusters.set(key, cluster);
   }
-  const order = [...clusters.values()].sort((one, other) => Number(other.badge.mine) - Number(one.badge.mine) || Number(other.badge.warlike) - Number(one.badge.warlike) || other.badge.strength - one.badge.strength);
+  const order = [...clusters.values()].sort(
+    (one, other) =>
+      Number(other.badge.mine) - Number(one.badge.mine) ||
+      Number(other.badge.warlike) - Number(one.badge.warlike) ||
+      other.badge.strength - one.badge.strength,
+  );
   for (const { badge, parts } of order) {
     const weight = parts.reduce((sum, one) => sum + one.weight, 0);
-    const x = parts.reduce((sum, one) => sum + one.x * one.weight, 0) / weight, y = parts.reduce((sum, one) => sum + one.y * one.weight, 0) / weight;
+    const x = parts.reduce((sum, one) => sum + one.x * one.weight, 0) / weight,
+      y = parts.reduce((sum, one) => sum + one.y * one.weight, 0) / weight;
     badge.text = badge.strength === 0 && badge.text ? '?' : `${badge.text}${badge.strength}`;
     const w = badgeWidth(badge, measure);
     const spot = space.claimAny([0, -10, 10, -18, 18].map((dy) => ({ x: x - w / 2, y: y + dy - badgeHeight / 2, w, h: badgeHeight })));
@@ -164,7 +234,8 @@ function placeTicks({ scene, wishes, scale, detail, measure }: Asked, space: Spa
   for (const ghost of ghosts) {
     if (!detail.ticks && !ghost.chosen) continue;
     ghost.legs.forEach((leg) => {
-      const from = scene.byId.get(leg.from), to = scene.byId.get(leg.to);
+      const from = scene.byId.get(leg.from),
+        to = scene.byId.get(leg.to);
       if (leg.turn === undefined || !from || !to) return;
       const text = turnName(leg.turn);
       const key = `${leg.from} ${leg.to} ${text}`;
@@ -187,10 +258,18 @@ function placeChips({ scene, chips, scale, detail, measure }: Asked, space: Spac
     const system = scene.byId.get(chip.system);
     if (!system || !(detail.chips || (chip.chosen && detail.marks))) continue;
     const w = measure(chip.text, 'chip') + 28;
-    const x = system.x * scale, y = system.y * scale + below[styleOf(system)] * grow + 13;
+    const x = system.x * scale,
+      y = system.y * scale + below[styleOf(system)] * grow + 13;
     // Under the name; where that is taken, beside the mark or above the badge.
-    const middle = system.y * scale, aside = 20 * grow + w / 2;
-    const spots: [number, number][] = [[x, y], [x, y + 8], [x + aside, middle], [x - aside, middle], [x, middle - 42 * Math.max(grow, 0.8)]];
+    const middle = system.y * scale,
+      aside = 20 * grow + w / 2;
+    const spots: [number, number][] = [
+      [x, y],
+      [x, y + 8],
+      [x + aside, middle],
+      [x - aside, middle],
+      [x, middle - 42 * Math.max(grow, 0.8)],
+    ];
     const spot = space.claimAny(spots.map(([cx, cy]) => ({ x: cx - w / 2, y: cy - chipHeight / 2, w, h: chipHeight })));
     if (spot) placed.chips.push({ box: spot, chip });
   }

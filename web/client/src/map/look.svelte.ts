@@ -9,11 +9,11 @@ export class Look {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 64 });
   size = $state.raw<Size>({ width: 0, height: 0 });
   bounds = $state.raw<Bounds>({ left: 0, top: 0, right: 0, bottom: 0 });
-  picture = $state.raw<Camera>({ x: 0, y: 0, scale: 64 });  // the camera that the canvas is drawn for, until it no longer does for `camera`
-  settled = $state(64);                       // the zoom that the ground is drawn for
+  picture = $state.raw<Camera>({ x: 0, y: 0, scale: 64 }); // the camera that the canvas is drawn for, until it no longer does for `camera`
+  settled = $state(64); // the zoom that the ground is drawn for
   scale = $derived(this.camera.scale);
   isReady = $state(false);
-  rested = $state.raw<Camera>({ x: 0, y: 0, scale: 64 });   // the camera a few times a second, for what need not follow every frame
+  rested = $state.raw<Camera>({ x: 0, y: 0, scale: 64 }); // the camera a few times a second, for what need not follow every frame
 
   #running = 0;
   #settling: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,8 @@ export class Look {
   resize(size: Size) {
     const { width, height } = this.size;
     this.size = size;
-    if (this.isReady && width) this.#set(kept(panned(this.camera, (width - size.width) / 2, (height - size.height) / 2), this.bounds, size));
+    if (this.isReady && width)
+      this.#set(kept(panned(this.camera, (width - size.width) / 2, (height - size.height) / 2), this.bounds, size));
   }
 
   pan(dx: number, dy: number) {
@@ -95,7 +96,8 @@ export class Look {
   // Only as far as is needed to see a place.
   reveal(point: Point) {
     const edge = 70;
-    const x = (point.x - this.camera.x) * this.camera.scale + this.size.width / 2, y = (point.y - this.camera.y) * this.camera.scale + this.size.height / 2;
+    const x = (point.x - this.camera.x) * this.camera.scale + this.size.width / 2,
+      y = (point.y - this.camera.y) * this.camera.scale + this.size.height / 2;
     const dx = x < edge ? x - edge : x > this.size.width - edge ? x - this.size.width + edge : 0;
     const dy = y < edge ? y - edge : y > this.size.height - edge ? y - this.size.height + edge : 0;
     if (dx || dy) this.go(panned(this.camera, -dx, -dy), 160);
@@ -103,7 +105,8 @@ export class Look {
 
   go(wish: Camera, time = 240) {
     this.#stop();
-    const from = this.camera, to = kept(wish, this.bounds, this.size);
+    const from = this.camera,
+      to = kept(wish, this.bounds, this.size);
     if (stillMotion() || !this.isReady) {
       this.#set(to);
       return;

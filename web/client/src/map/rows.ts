@@ -26,26 +26,49 @@ function about(look: Lookup, system: SceneSystem | undefined): string {
   if (!system) return '';
   if (system.own) return words.laneYours;
   if (system.owner) return words.laneOf(look.houseName(system.owner));
-  return system.kind === 'unknown' ? words.laneUnknown : words.laneExplored(system.age === undefined ? texts.common.unknown : texts.common.age(system.age));
+  return system.kind === 'unknown'
+    ? words.laneUnknown
+    : words.laneExplored(system.age === undefined ? texts.common.unknown : texts.common.age(system.age));
 }
 
 export function rowsOf(scene: Scene, look: Lookup, badgesAt: Map<number, SceneBadge[]>, wishes: Wishes, unit: string): Row[] {
   const orders = new Map<number, string[]>();
-  const note = (system: number | undefined, text: string) => { if (system !== undefined) orders.set(system, [...(orders.get(system) ?? []), text]); };
+  const note = (system: number | undefined, text: string) => {
+    if (system !== undefined) orders.set(system, [...(orders.get(system) ?? []), text]);
+  };
   for (const ghost of wishes.ghosts) {
-    const fleet = look.fleetName(ghost.fleet), order = fleetOrders[ghost.order]?.name ?? ghost.order;
+    const fleet = look.fleetName(ghost.fleet),
+      order = fleetOrders[ghost.order]?.name ?? ghost.order;
     note(ghost.systems.at(-1), ghost.refused ? words.refused(fleet, order) : words.order(fleet, order, ghost.legs.at(-1)?.turn));
   }
   return scene.systems.map((system) => {
     const seen = look.planetSeen.get(system.id)?.entry.quality;
     return {
-      system, name: look.colonyName(system.id), orders: orders.get(system.id) ?? [],
-      owner: system.own ? texts.common.you : system.owner ? look.houseName(system.owner) : system.kind === 'unknown' ? texts.common.unknown : texts.common.none,
-      planet: texts.common.planet(system.planet), raw: texts.common.raw(system.raw),
-      seen: system.own ? words.seenNow : system.age === undefined ? texts.map.card.notSeen : `${texts.common.age(system.age)}${seen && seen !== 'none' ? `, ${texts.common.quality(seen)}` : ''}`,
-      watch: system.watch ? texts.map.watch[system.watch] : texts.map.watchNone, supply: system.supply ? texts.map.supply[system.supply] : '',
-      fleets: (badgesAt.get(system.id) ?? []).map((one) => (one.mine ? texts.map.speech.mine(one.text, unit) : texts.map.speech.badge(look.houseName(one.house), one.text, unit))),
-      lanes: (look.lanesAt.get(system.id) ?? []).map(({ to, lane }) => words.lane(lane.class, look.systemName(to), about(look, scene.byId.get(to)))),
+      system,
+      name: look.colonyName(system.id),
+      orders: orders.get(system.id) ?? [],
+      owner: system.own
+        ? texts.common.you
+        : system.owner
+          ? look.houseName(system.owner)
+          : system.kind === 'unknown'
+            ? texts.common.unknown
+            : texts.common.none,
+      planet: texts.common.planet(system.planet),
+      raw: texts.common.raw(system.raw),
+      seen: system.own
+        ? words.seenNow
+        : system.age === undefined
+          ? texts.map.card.notSeen
+          : `${texts.common.age(system.age)}${seen && seen !== 'none' ? `, ${texts.common.quality(seen)}` : ''}`,
+      watch: system.watch ? texts.map.watch[system.watch] : texts.map.watchNone,
+      supply: system.supply ? texts.map.supply[system.supply] : '',
+      fleets: (badgesAt.get(system.id) ?? []).map((one) =>
+        one.mine ? texts.map.speech.mine(one.text, unit) : texts.map.speech.badge(look.houseName(one.house), one.text, unit),
+      ),
+      lanes: (look.lanesAt.get(system.id) ?? []).map(({ to, lane }) =>
+        words.lane(lane.class, look.systemName(to), about(look, scene.byId.get(to))),
+      ),
       ownFleets: (look.fleetsAt.get(system.id) ?? []).map((one) => ({ id: one.id, name: look.fleetName(one.id) })),
     };
   });
@@ -55,7 +78,8 @@ export type Column = 'name' | 'owner' | 'planet' | 'raw' | 'seen' | 'watch' | 's
 
 const keys: Record<Column, (row: Row) => string | number> = {
   name: (row) => row.name.toLocaleLowerCase(),
-  owner: (row) => (row.system.own ? '' : row.owner === texts.common.none || row.owner === texts.common.unknown ? `~${row.owner}` : row.owner),
+  owner: (row) =>
+    row.system.own ? '' : row.owner === texts.common.none || row.owner === texts.common.unknown ? `~${row.owner}` : row.owner,
   planet: (row) => -['extreme', 'desolate', 'hostile', 'harsh', 'benign', 'lush', 'eden'].indexOf(row.system.planet ?? ''),
   raw: (row) => -['very_poor', 'poor', 'abundant', 'rich', 'very_rich'].indexOf(row.system.raw ?? ''),
   seen: (row) => (row.system.own ? -1 : (row.system.age ?? 1e6)),
@@ -68,7 +92,8 @@ const keys: Record<Column, (row: Row) => string | number> = {
 export function sorted(rows: readonly Row[], column: Column, down: boolean): Row[] {
   const key = keys[column];
   const order = (one: Row, other: Row) => {
-    const a = key(one), b = key(other);
+    const a = key(one),
+      b = key(other);
     return a < b ? -1 : a > b ? 1 : one.name.localeCompare(other.name);
   };
   return rows.toSorted((one, other) => (down ? order(other, one) : order(one, other)));
@@ -76,5 +101,9 @@ export function sorted(rows: readonly Row[], column: Column, down: boolean): Row
 
 export function filtered(rows: readonly Row[], text: string): readonly Row[] {
   const asked = text.trim().toLocaleLowerCase();
-  return asked ? rows.filter((row) => [row.name, row.owner, row.planet, row.raw, ...row.fleets, ...row.orders].some((one) => one.toLocaleLowerCase().includes(asked))) : rows;
+  return asked
+    ? rows.filter((row) =>
+        [row.name, row.owner, row.planet, row.raw, ...row.fleets, ...row.orders].some((one) => one.toLocaleLowerCase().includes(asked)),
+      )
+    : rows;
 }

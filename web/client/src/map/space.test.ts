@@ -40,6 +40,15 @@ it('never lets two boxes meet', () => {
   expect(meeting).toBe(false);
 });
 
-it.each([[20, 0, 'none'], [33.9, 0, 'none'], [34, 1, 'homes'], [56, 2, 'known'], [60, 2, 'known'], [71, 2, 'all'], [90, 3, 'all'], [180, 3, 'all']])('detail at %d px is level %d', (scale, level, names) => {
+it.each([
+  [20, 0, 'none'],
+  [33.9, 0, 'none'],
+  [34, 1, 'homes'],
+  [56, 2, 'known'],
+  [60, 2, 'known'],
+  [71, 2, 'all'],
+  [90, 3, 'all'],
+  [180, 3, 'all'],
+])('detail at %d px is level %d', (scale, level, names) => {
   expect(detailAt(scale)).toMatchObject({ level, names });
 });

@@ -8,9 +8,12 @@ export function stopText(atlas: Atlas, id: number): string {
   if (!system || !look) return '';
   const words = texts.map.speech;
   const parts = [look.colonyName(id)];
-  parts.push(system.own ? words.yours : system.owner ? look.houseName(system.owner) : system.kind === 'unknown' ? words.unknown : words.nobody);
+  parts.push(
+    system.own ? words.yours : system.owner ? look.houseName(system.owner) : system.kind === 'unknown' ? words.unknown : words.nobody,
+  );
   if (!system.own) parts.push(system.age === undefined ? words.neverSeen : words.seen(system.age));
-  for (const badge of atlas.badgesAt.get(id) ?? []) parts.push(badge.mine ? words.mine(badge.text, atlas.unit) : words.badge(look.houseName(badge.house), badge.text, atlas.unit));
+  for (const badge of atlas.badgesAt.get(id) ?? [])
+    parts.push(badge.mine ? words.mine(badge.text, atlas.unit) : words.badge(look.houseName(badge.house), badge.text, atlas.unit));
   for (const ghost of atlas.wishes.ghosts) {
     const turn = ghost.legs.at(-1)?.turn;
     if (ghost.systems.at(-1) === id && turn !== undefined && !ghost.refused) parts.push(words.arrives(look.fleetName(ghost.fleet), turn));

@@ -10,14 +10,23 @@ const isAtEdge = (fleet: Fleet) => fleet.order?.kind === 'view_world' && fleet.o
 
 export function watchOf(look: Lookup, nextDoor = true): Map<number, Watch> {
   const found = new Map<number, Watch>();
-  const add = (system: number, watch: Watch) => { const had = found.get(system); if (!had || watches.indexOf(watch) < watches.indexOf(had)) found.set(system, watch); };
+  const add = (system: number, watch: Watch) => {
+    const had = found.get(system);
+    if (!had || watches.indexOf(watch) < watches.indexOf(had)) found.set(system, watch);
+  };
   for (const fleet of look.view.fleets) {
-    const scouts = fleet.status === 'active' && !fleet.spy_scouts && !isAtEdge(fleet) && look.shipsIn(fleet.id).some((one) => one.class === 'SC' && one.hull !== 'crippled');
+    const scouts =
+      fleet.status === 'active' &&
+      !fleet.spy_scouts &&
+      !isAtEdge(fleet) &&
+      look.shipsIn(fleet.id).some((one) => one.class === 'SC' && one.hull !== 'crippled');
     add(fleet.at, scouts ? 'scout' : 'fleet');
   }
-  for (const { id } of look.view.colonies) add(id, (look.unitsAt.get(id) ?? []).some((one) => one.class === 'SB' && one.hull !== 'crippled') ? 'base' : 'colony');
+  for (const { id } of look.view.colonies)
+    add(id, (look.unitsAt.get(id) ?? []).some((one) => one.class === 'SB' && one.hull !== 'crippled') ? 'base' : 'colony');
   if (nextDoor) {
-    for (const [system, watch] of [...found]) if (watch === 'scout' || watch === 'base') for (const { to } of look.lanesAt.get(system) ?? []) add(to, 'near');
+    for (const [system, watch] of [...found])
+      if (watch === 'scout' || watch === 'base') for (const { to } of look.lanesAt.get(system) ?? []) add(to, 'near');
   }
   return found;
 }
@@ -26,7 +35,8 @@ export function watchOf(look: Lookup, nextDoor = true): Map<number, Watch> {
 export type Supply = 'linked' | 'apart' | 'cut';
 
 export function supplyOf(look: Lookup): Map<number, Supply> {
-  const mine = look.colonies, { home } = look.view.own;
+  const mine = look.colonies,
+    { home } = look.view.own;
   const linked = new Set<number>();
   const next = mine.has(home) ? [home] : [];
   for (let at = next.pop(); at !== undefined; at = next.pop()) {
@@ -34,5 +44,7 @@ export function supplyOf(look: Lookup): Map<number, Supply> {
     linked.add(at);
     for (const { to } of look.lanesAt.get(at) ?? []) if (mine.has(to)) next.push(to);
   }
-  return new Map([...mine].map(([id, colony]) => [id, colony.under_siege || colony.blockaders?.length ? 'cut' : linked.has(id) ? 'linked' : 'apart']));
+  return new Map(
+    [...mine].map(([id, colony]) => [id, colony.under_siege || colony.blockaders?.length ? 'cut' : linked.has(id) ? 'linked' : 'apart']),
+  );
 }

@@ -4,7 +4,8 @@ class Medium {
   isMiddle = $state(false);
 
   constructor() {
-    const wide = matchMedia('(min-width: 1200px)'), phone = matchMedia('(max-width: 759px)');
+    const wide = matchMedia('(min-width: 1200px)'),
+      phone = matchMedia('(max-width: 759px)');
     const read = () => {
       this.isWide = wide.matches;
       this.isMiddle = !wide.matches && !phone.matches;

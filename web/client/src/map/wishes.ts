@@ -8,37 +8,52 @@ import { legsOf, type Leg } from './ghosts';
 export interface Ghost {
   fleet: string;
   order: string;
-  systems: number[];               // both ends included
+  systems: number[]; // both ends included
   legs: Leg[];
   refused: boolean;
-  chosen: boolean;                 // of the commander or of its batch
+  chosen: boolean; // of the commander or of its batch
 }
 
 export interface Wishes {
   ghosts: Ghost[];
-  settling: Set<number>;           // targets of Colonize
+  settling: Set<number>; // targets of Colonize
   retreats: { from: number; to: number; path: number[] }[];
-  battles: { system: number; order: string; fleets: string[] }[];   // where a drafted order means a fight
+  battles: { system: number; order: string; fleets: string[] }[]; // where a drafted order means a fight
 }
 
 const fights = new Set(['bombard', 'invade', 'blitz', 'guard', 'hack_starbase']);
 
-interface Given { order: string; target: number | undefined; refused: boolean }
+interface Given {
+  order: string;
+  target: number | undefined;
+  refused: boolean;
+}
 
 // Order files may name orders by number and systems by name.
 function readOrder(look: Lookup, order: WishOf<'fleet'>): Omit<Given, 'refused'> {
-  const kind = typeof order.order === 'number' ? (Object.entries(fleetOrders).find(([, one]) => one.number === order.order)?.[0] ?? 'hold') : order.order;
+  const kind =
+    typeof order.order === 'number'
+      ? (Object.entries(fleetOrders).find(([, one]) => one.number === order.order)?.[0] ?? 'hold')
+      : order.order;
   const target = typeof order.target === 'string' ? look.view.systems.find((one) => one.name === order.target)?.id : order.target;
   return { order: kind, target: target ?? undefined };
 }
 
-export function wishesOf(look: Lookup, orders: readonly Wish[], verdictOf: (index: number) => OrderVerdict | undefined, forecast: ForecastAnswer | undefined,
-  chosen: readonly string[], pathOf: (fleet: string, system: number) => number[] | undefined = () => undefined): Wishes {
-  const now = look.view.turn, house = look.view.house;
+export function wishesOf(
+  look: Lookup,
+  orders: readonly Wish[],
+  verdictOf: (index: number) => OrderVerdict | undefined,
+  forecast: ForecastAnswer | undefined,
+  chosen: readonly string[],
+  pathOf: (fleet: string, system: number) => number[] | undefined = () => undefined,
+): Wishes {
+  const now = look.view.turn,
+    house = look.view.house;
   const arrivals = new Map(forecast?.forecast.arrivals.map((one) => [one.fleet, one]));
   const given = new Map<string, Given>();
   orders.forEach((order, index) => {
-    if (order.kind === 'fleet') given.set(`${house}:${order.fleet}`, { ...readOrder(look, order), refused: Boolean(verdictOf(index)?.refusal) });
+    if (order.kind === 'fleet')
+      given.set(`${house}:${order.fleet}`, { ...readOrder(look, order), refused: Boolean(verdictOf(index)?.refusal) });
   });
   const wishes: Wishes = { ghosts: [], settling: new Set(), retreats: [], battles: [] };
   const ghost = (fleet: string, order: string, systems: number[], legs: Leg[], refused: boolean) =>
@@ -76,7 +91,8 @@ export function wishesOf(look: Lookup, orders: readonly Wish[], verdictOf: (inde
   }
   wishes.battles = [...meeting.values()];
   const settings = new Map<string, number>();
-  for (const one of orders) if (one.kind === 'fleet_setting' && typeof one.fallback === 'number') settings.set(`${house}:${one.fleet}`, one.fallback);
+  for (const one of orders)
+    if (one.kind === 'fleet_setting' && typeof one.fallback === 'number') settings.set(`${house}:${one.fleet}`, one.fallback);
   for (const id of chosen) {
     const fleet = look.fleets.get(id);
     const to = settings.get(id) ?? fleet?.fallback;

@@ -33,11 +33,19 @@ export function commanded(): string[] {
 export type GivenTarget = { system: number } | { fleet: string } | undefined;
 
 export function orderFor(fleet: string, order: string, target: GivenTarget, more: Partial<WishOf<'fleet'>> = {}): WishOf<'fleet'> {
-  return { kind: 'fleet', fleet: fleetNumber(fleet), order, ...(target && { target: 'system' in target ? target.system : fleetNumber(target.fleet) }), ...more };
+  return {
+    kind: 'fleet',
+    fleet: fleetNumber(fleet),
+    order,
+    ...(target && { target: 'system' in target ? target.system : fleetNumber(target.fleet) }),
+    ...more,
+  };
 }
 
 export function giveFleetOrder(game: Game, fleets: string[], order: string, target: GivenTarget, more: Partial<WishOf<'fleet'>> = {}) {
-  game.draft.give(...fleets.filter((one) => !(target && 'fleet' in target && target.fleet === one)).map((one) => orderFor(one, order, target, more)));
+  game.draft.give(
+    ...fleets.filter((one) => !(target && 'fleet' in target && target.fleet === one)).map((one) => orderFor(one, order, target, more)),
+  );
 }
 
 // Back to what runs already, or to nothing.

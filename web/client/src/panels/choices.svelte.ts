@@ -7,7 +7,14 @@ import { legalFor } from './facts';
 
 type Told = Answer<'choices'>['fleets'][number];
 export type Reachable = Told['targets'][number];
-export interface OrderRow { order: string; number: number; possible: boolean; reason?: string; text?: string; rule?: string }
+export interface OrderRow {
+  order: string;
+  number: number;
+  possible: boolean;
+  reason?: string;
+  text?: string;
+  rule?: string;
+}
 
 class Choices {
   #told = new OfTurn('choices', true);
@@ -26,7 +33,10 @@ class Choices {
   // Where to an order can go; a covert raid is among these alone.
   choice(fleet: string, order: string): { systems: number[]; fleets: string[] } | undefined {
     const game = current.game;
-    return (game && legalFor(game, fleet).find((one) => one.order === order)) ?? this.#of(fleet)?.orders.find((one) => one.order === order && one.possible);
+    return (
+      (game && legalFor(game, fleet).find((one) => one.order === order)) ??
+      this.#of(fleet)?.orders.find((one) => one.order === order && one.possible)
+    );
   }
 
   target(fleet: string, system: number): Reachable | undefined {

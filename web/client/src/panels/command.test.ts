@@ -2,12 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { match, orderNamed, parse, type Nouns } from './command';
 
 const nouns: Nouns = {
-  systems: [{ id: 12, name: 'Bastion' }, { id: 4, name: 'Calyx' }, { id: 46, name: 'Halcyon' }, { id: 7, name: 'New Arden' }],
-  colonies: [{ id: 46, name: 'Halcyon' }, { id: 4, name: 'Calyx' }],
-  fleets: [{ id: 'alpha:2', name: 'Lantern' }, { id: 'alpha:3', name: 'Home Guard' }, { id: 'alpha:12', name: 'Fleet 12' }],
-  houses: [{ id: 'beta', name: 'Drustan' }, { id: 'gamma', name: 'Lysandre' }],
+  systems: [
+    { id: 12, name: 'Bastion' },
+    { id: 4, name: 'Calyx' },
+    { id: 46, name: 'Halcyon' },
+    { id: 7, name: 'New Arden' },
+  ],
+  colonies: [
+    { id: 46, name: 'Halcyon' },
+    { id: 4, name: 'Calyx' },
+  ],
+  fleets: [
+    { id: 'alpha:2', name: 'Lantern' },
+    { id: 'alpha:3', name: 'Home Guard' },
+    { id: 'alpha:12', name: 'Fleet 12' },
+  ],
+  houses: [
+    { id: 'beta', name: 'Drustan' },
+    { id: 'gamma', name: 'Lysandre' },
+  ],
 };
-const fleet = (number: number, order: string, target?: number) => ({ kind: 'fleet', fleet: number, order, ...(target !== undefined && { target }) });
+const fleet = (number: number, order: string, target?: number) => ({
+  kind: 'fleet',
+  fleet: number,
+  order,
+  ...(target !== undefined && { target }),
+});
 
 describe('parse', () => {
   const rows: [string, object[]][] = [
@@ -38,15 +58,30 @@ describe('parse', () => {
   ];
   it.each(rows)('%s', (line, orders) => expect(parse(line, nouns)).toEqual({ orders }));
 
-  const unfinished: [string, string][] = [['lantern', 'order'], ['lantern invade', 'target'], ['lantern roe', 'ROE 0 to 10'], ['build 3', 'class'], ['build 3 dd', 'colony'], ['lantern roe 11', 'ROE 0 to 10'], ['lantern join', 'fleet']];
+  const unfinished: [string, string][] = [
+    ['lantern', 'order'],
+    ['lantern invade', 'target'],
+    ['lantern roe', 'ROE 0 to 10'],
+    ['build 3', 'class'],
+    ['build 3 dd', 'colony'],
+    ['lantern roe 11', 'ROE 0 to 10'],
+    ['lantern join', 'fleet'],
+  ];
   it.each(unfinished)('%s lacks %s', (line, missing) => expect(parse(line, nouns)?.missing).toBe(missing));
 
-  it('takes the commander where no fleet is named', () => expect(parse('move bastion', { ...nouns, commander: 'alpha:2' })).toEqual({ orders: [fleet(2, 'move', 12)] }));
+  it('takes the commander where no fleet is named', () =>
+    expect(parse('move bastion', { ...nouns, commander: 'alpha:2' })).toEqual({ orders: [fleet(2, 'move', 12)] }));
   it.each(['bastion', 'zzz', ''])('is no order: %s', (line) => expect(parse(line, nouns)).toBeUndefined());
 });
 
 it('finds orders by number, name and beginning', () => {
-  expect([orderNamed('07'), orderNamed('7'), orderNamed('inv'), orderNamed('spy_system'), orderNamed('xx')]).toEqual(['invade', 'invade', 'invade', 'spy_system', undefined]);
+  expect([orderNamed('07'), orderNamed('7'), orderNamed('inv'), orderNamed('spy_system'), orderNamed('xx')]).toEqual([
+    'invade',
+    'invade',
+    'invade',
+    'spy_system',
+    undefined,
+  ]);
 });
 it('prefers the same name to a beginning', () => {
   expect(match([{ name: 'Bastion Minor' }, { name: 'Bastion' }], 'bastion')?.name).toBe('Bastion');

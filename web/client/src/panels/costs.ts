@@ -15,10 +15,15 @@ export function costOf(order: Wish, game: Game): number | undefined {
       const price = priceOf(game, order.system, order.class, order.weapons);
       return price === undefined ? undefined : price * (order.number ?? 1);
     }
-    case 'terraform': return colony(order.system)?.terraform;
-    case 'research': return Math.round((order.erp + order.srp + order.trp) * 100);
-    case 'buy_ebp': case 'buy_cip': return Math.round(order.pp * 100);
-    default: return undefined;
+    case 'terraform':
+      return colony(order.system)?.terraform;
+    case 'research':
+      return Math.round((order.erp + order.srp + order.trp) * 100);
+    case 'buy_ebp':
+    case 'buy_cip':
+      return Math.round(order.pp * 100);
+    default:
+      return undefined;
   }
 }
 
@@ -26,11 +31,19 @@ export function costOf(order: Wish, game: Game): number | undefined {
 export function readyTurn(order: Wish, game: Game): number | undefined {
   if (order.kind !== 'build') return undefined;
   const known = new Set(game.view?.projects.map((one) => one.id));
-  const mine = game.forecast?.forecast.ready.filter((one) => one.colony === order.system && one.class === order.class && !known.has(one.project)) ?? [];
+  const mine =
+    game.forecast?.forecast.ready.filter((one) => one.colony === order.system && one.class === order.class && !known.has(one.project)) ??
+    [];
   return mine.length ? Math.max(...mine.map((one) => one.turn)) + 1 : undefined;
 }
 
-export interface Money { treasury: number; orders: number; upkeep: number; left: number; short: boolean }
+export interface Money {
+  treasury: number;
+  orders: number;
+  upkeep: number;
+  left: number;
+  short: boolean;
+}
 
 export function moneyOf(game: Game): Money | undefined {
   const treasury = game.now?.own.treasury;

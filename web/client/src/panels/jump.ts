@@ -3,7 +3,12 @@ import { gamePath, router } from '../lib/router.svelte';
 import type { Game } from '../state/game.svelte';
 import { selection } from '../state/selection.svelte';
 
-export interface Place { fleet?: string | undefined; colony?: number | undefined; system?: number | undefined; house?: string | undefined }
+export interface Place {
+  fleet?: string | undefined;
+  colony?: number | undefined;
+  system?: number | undefined;
+  house?: string | undefined;
+}
 
 const screen = () => router.place.parts[2] ?? 'map';
 export const goTo = (game: Game, ...rest: (string | number)[]) => router.go(gamePath(game.id, ...rest).slice(1));

@@ -31,7 +31,8 @@ export function namesOf(look: Lookup): Names {
     project: (number) => {
       const found = look.view.projects.find((one) => one.id === own(number));
       if (!found) return `project ${number}`;
-      const what = found.work.kind === 'construction' ? (unitClasses[found.work.class] ?? found.work.class) : found.work.kind.replaceAll('_', ' ');
+      const what =
+        found.work.kind === 'construction' ? (unitClasses[found.work.class] ?? found.work.class) : found.work.kind.replaceAll('_', ' ');
       return `${what} at ${look.systemName(found.colony)}`;
     },
     offer: (number) => {

@@ -9,9 +9,17 @@ export interface Prospect {
   report?: OddsReport;
   scenario?: OddsScenario;
   assumptions: string[];
-  why?: string;                // why there are no odds
+  why?: string; // why there are no odds
 }
-export interface Chance { win: number; draw: number; lose: number; low: number; high: number; unfought: boolean; captured?: number }
+export interface Chance {
+  win: number;
+  draw: number;
+  lose: number;
+  low: number;
+  high: number;
+  unfought: boolean;
+  captured?: number;
+}
 
 // Orders that the simulator can fight with; everything else stands there as if on patrol.
 const fought = new Set(['hold', 'move', 'patrol', 'guard', 'guard_starbase', 'bombard', 'invade', 'blitz', 'colonize']);
@@ -19,21 +27,44 @@ const fought = new Set(['hold', 'move', 'patrol', 'guard', 'guard_starbase', 'bo
 export function chanceOf(report: OddsReport | undefined, house: string): Chance | undefined {
   const mine = report?.houses.find((one: OddsHouseOdds) => one.house === house);
   if (!report || !mine) return undefined;
-  const win = mine.won.percent / 100, draw = mine.drew.percent / 100, unfought = (mine.unfought?.percent ?? 0) / 100;
-  return { win, draw, lose: Math.max(0, 1 - win - draw - unfought), low: mine.won.low / 100, high: mine.won.high / 100, unfought: unfought > 0.5,
-    ...(mine.captured && { captured: mine.captured.percent / 100 }) };
+  const win = mine.won.percent / 100,
+    draw = mine.drew.percent / 100,
+    unfought = (mine.unfought?.percent ?? 0) / 100;
+  return {
+    win,
+    draw,
+    lose: Math.max(0, 1 - win - draw - unfought),
+    low: mine.won.low / 100,
+    high: mine.won.high / 100,
+    unfought: unfought > 0.5,
+    ...(mine.captured && { captured: mine.captured.percent / 100 }),
+  };
 }
 
-export interface Tally { destroyed: number; crippled: number; of: number }
+export interface Tally {
+  destroyed: number;
+  crippled: number;
+  of: number;
+}
 export function lossesOf(report: OddsReport | undefined, house: string): Tally {
   const rows = (report?.losses ?? []).filter((one) => one.house === house);
-  return rows.reduce((sum, one) => ({ destroyed: sum.destroyed + one.destroyed, crippled: sum.crippled + one.crippled, of: sum.of + one.number }), { destroyed: 0, crippled: 0, of: 0 });
+  return rows.reduce(
+    (sum, one) => ({ destroyed: sum.destroyed + one.destroyed, crippled: sum.crippled + one.crippled, of: sum.of + one.number }),
+    { destroyed: 0, crippled: 0, of: 0 },
+  );
 }
 
 // The scenario with my fleets under another order or other rules of engagement.
 export function changed(scenario: OddsScenario, house: string, change: { order?: string; roe?: number }): GivenOddsScenario {
-  const fleets = scenario.fleets.map((one) => (one.house !== house ? one : { ...one, ...(change.roe !== undefined && { roe: change.roe }),
-    ...(change.order !== undefined && fought.has(change.order) && { order: change.order }) }));
+  const fleets = scenario.fleets.map((one) =>
+    one.house !== house
+      ? one
+      : {
+          ...one,
+          ...(change.roe !== undefined && { roe: change.roe }),
+          ...(change.order !== undefined && fought.has(change.order) && { order: change.order }),
+        },
+  );
   return { ...scenario, fleets } as unknown as GivenOddsScenario;
 }
 
@@ -54,10 +85,17 @@ class Odds {
 
   // A scenario of my own making, such as the same battle against better weapons.
   of(game: Game, name: string, scenario: GivenOddsScenario, runs = 400): Prospect {
-    const turn = `${game.id} ${game.turn}`, key = `${turn} given ${name} ${runs}`;
+    const turn = `${game.id} ${game.turn}`,
+      key = `${turn} given ${name} ${runs}`;
     const known = this.#kept.get(key);
     if (known && this.#turn === turn) return known;
-    queueMicrotask(() => this.#begin(turn, key, async () => ({ state: 'known', report: (await ask('simulateOdds', { body: { scenario, runs } })) as OddsReport, assumptions: [] })));
+    queueMicrotask(() =>
+      this.#begin(turn, key, async () => ({
+        state: 'known',
+        report: (await ask('simulateOdds', { body: { scenario, runs } })) as OddsReport,
+        assumptions: [],
+      })),
+    );
     return { state: 'asking', assumptions: [] };
   }
 
@@ -101,15 +139,25 @@ class Odds {
     this.#kept = rest;
   }
 
-  async #ask(game: Game, system: number, fleets: string[], order: string | undefined, roe: number | undefined, runs: number): Promise<Prospect> {
+  async #ask(
+    game: Game,
+    system: number,
+    fleets: string[],
+    order: string | undefined,
+    roe: number | undefined,
+    runs: number,
+  ): Promise<Prospect> {
     const answer: OddsAnswer = await ask('odds', { game: game.id, body: { system, fleets, runs } });
-    if (answer.impossible || !answer.scenario) return { state: 'impossible', assumptions: answer.assumptions ?? [], why: answer.impossible ?? '' };
+    if (answer.impossible || !answer.scenario)
+      return { state: 'impossible', assumptions: answer.assumptions ?? [], why: answer.impossible ?? '' };
     let report = answer.odds;
     if (order !== undefined || roe !== undefined) {
       try {
-        report = (await ask('simulateOdds', { body: { scenario: changed(answer.scenario, game.house, { ...(order && { order }), ...(roe !== undefined && { roe }) }), runs } })) as OddsReport;
+        report = (await ask('simulateOdds', {
+          body: { scenario: changed(answer.scenario, game.house, { ...(order && { order }), ...(roe !== undefined && { roe }) }), runs },
+        })) as OddsReport;
       } catch (failure) {
-        if (failure instanceof Offline) throw failure;     // an order that cannot be fought yet: the plain odds stand
+        if (failure instanceof Offline) throw failure; // an order that cannot be fought yet: the plain odds stand
       }
     }
     return { state: 'known', ...(report && { report }), scenario: answer.scenario, assumptions: answer.assumptions };

@@ -22,5 +22,7 @@ export function seenContent({ seen }: Sighting): string {
   const counts = new Map<string, number>();
   for (const one of seen.squadrons) counts.set(one.flagship ?? '?', (counts.get(one.flagship ?? '?') ?? 0) + 1);
   const lines = [...counts].map(([kind, count]) => (count > 1 ? `${count} ${kind}` : kind)).join(', ');
-  return [lines, seen.spacelift > 0 && common.plural(seen.spacelift, 'spacelift ship')].filter(Boolean).join('; ') || 'nothing in squadrons';
+  return (
+    [lines, seen.spacelift > 0 && common.plural(seen.spacelift, 'spacelift ship')].filter(Boolean).join('; ') || 'nothing in squadrons'
+  );
 }

@@ -4,6 +4,8 @@ import address from './glyphs.svg?url';
 
 export async function loadGlyphs() {
   if (document.querySelector('.sprite')) return;
-  const file = await fetch(address).catch(() => { throw new Offline(); });
+  const file = await fetch(address).catch(() => {
+    throw new Offline();
+  });
   document.body.insertAdjacentHTML('beforeend', await file.text());
 }

@@ -1,8 +1,17 @@
 // What a player gets from the host: `CODE@naddr1…`, or `naddr1…` for somebody who has a seat already (SRV-009, NIP-19).
 import { decode, npubEncode } from 'nostr-tools/nip19';
 
-export interface GameAddress { game: string; server: string; base: number; relays: string[] }
-export interface Invitation { code?: string; naddr: string; address: GameAddress }
+export interface GameAddress {
+  game: string;
+  server: string;
+  base: number;
+  relays: string[];
+}
+export interface Invitation {
+  code?: string;
+  naddr: string;
+  address: GameAddress;
+}
 
 // In any text that holds one: a link, a mail, the bare address. Codes have 16 characters, hyphens optional.
 export function invitationIn(text: string): Invitation | undefined {
@@ -13,7 +22,11 @@ export function invitationIn(text: string): Invitation | undefined {
     if (read.type !== 'naddr') return undefined;
     const { identifier, pubkey, kind, relays = [] } = read.data;
     if (!/^[0-9a-f]{32}$/.test(identifier)) return undefined;
-    return { ...(found[1] && { code: found[1].toUpperCase() }), naddr: found[2]!, address: { game: identifier, server: pubkey, base: kind, relays: relays.filter(isRelay).slice(0, 10) } };
+    return {
+      ...(found[1] && { code: found[1].toUpperCase() }),
+      naddr: found[2]!,
+      address: { game: identifier, server: pubkey, base: kind, relays: relays.filter(isRelay).slice(0, 10) },
+    };
   } catch {
     return undefined;
   }

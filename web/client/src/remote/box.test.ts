@@ -6,7 +6,7 @@ import { isNewer, kinds, Times, type Event } from './events';
 import { PageSigner } from './keys';
 import { digestOf, packed } from './payload';
 
-vi.setConfig({ testTimeout: 300_000 });      // a busy machine is no failure
+vi.setConfig({ testTimeout: 300_000 }); // a busy machine is no failure
 
 const game = '0123456789abcdef0123456789abcdef';
 const base = 36_440;
@@ -15,12 +15,35 @@ const player = PageSigner.made();
 const address: GameAddress = { game, server: server.key, base, relays: [] };
 
 let clock = 1_700_000_000;
-async function letter(kind: number, content: object, { by = server, d = game, to = player.key, time = ++clock, tags = [] as string[][] } = {}): Promise<Event> {
-  return by.sign({ kind: base + kind, created_at: time, tags: [['d', d], ['p', to], ...tags], content: await by.encrypt(to, JSON.stringify({ version: 1, ...content })) });
+async function letter(
+  kind: number,
+  content: object,
+  { by = server, d = game, to = player.key, time = ++clock, tags = [] as string[][] } = {},
+): Promise<Event> {
+  return by.sign({
+    kind: base + kind,
+    created_at: time,
+    tags: [['d', d], ['p', to], ...tags],
+    content: await by.encrypt(to, JSON.stringify({ version: 1, ...content })),
+  });
 }
 const notice = (turn: number, more: object = {}, by = server, time = ++clock) =>
-  by.sign({ kind: base, created_at: time, tags: [['d', game]], content: JSON.stringify({ type: 'game', version: 1, game: { game, turn, seats: [], status: 'active' }, relays: [], ...more }) });
-const report = (turn: number, rollbacks = 0, more: object = {}) => ({ type: 'report', game, house: 'alpha', turn, rollbacks, report: `turn ${turn} after ${rollbacks}`, view: '{}', ...more });
+  by.sign({
+    kind: base,
+    created_at: time,
+    tags: [['d', game]],
+    content: JSON.stringify({ type: 'game', version: 1, game: { game, turn, seats: [], status: 'active' }, relays: [], ...more }),
+  });
+const report = (turn: number, rollbacks = 0, more: object = {}) => ({
+  type: 'report',
+  game,
+  house: 'alpha',
+  turn,
+  rollbacks,
+  report: `turn ${turn} after ${rollbacks}`,
+  view: '{}',
+  ...more,
+});
 async function boxWith(...events: (Event | Promise<Event>)[]) {
   const kept = new Map<string, unknown>();
   const box = new Box(player, address, (name, value) => kept.set(name, value));
@@ -64,11 +87,12 @@ describe('what comes in', () => {
     const data = await packed(text);
     const sha256 = digestOf(text);
     const half = Math.ceil(data.length / 2);
-    const part = (index: number) => letter(kinds.report, { type: 'part', of: 'report', index, count: 2, sha256, data: data.slice((index - 1) * half, index * half) });
+    const part = (index: number) =>
+      letter(kinds.report, { type: 'part', of: 'report', index, count: 2, sha256, data: data.slice((index - 1) * half, index * half) });
     const [one, two] = [await part(1), await part(2)];
     const { box, kept } = await boxWith(two, two);
     expect(box.reports.size).toBe(0);
-    expect(kept.has('seen')).toBe(false);      // after a reload the part is wanted again
+    expect(kept.has('seen')).toBe(false); // after a reload the part is wanted again
     await box.take(one);
     expect(box.reports.get(4)!.report).toBe('turn 4 after 0');
     expect(kept.get('seen')).toEqual(expect.arrayContaining([one.id, two.id]));
@@ -86,7 +110,13 @@ describe('what comes in', () => {
   });
 
   test('SRV-046 of two bulletins for a turn the first counts, with a warning; after a rollback the second', async () => {
-    const bulletin = (state: string, rollbacks = 0) => server.sign({ kind: base + kinds.bulletin, created_at: ++clock, tags: [['d', `${game}:2`]], content: JSON.stringify({ game, turn: 2, rollbacks, state }) });
+    const bulletin = (state: string, rollbacks = 0) =>
+      server.sign({
+        kind: base + kinds.bulletin,
+        created_at: ++clock,
+        tags: [['d', `${game}:2`]],
+        content: JSON.stringify({ game, turn: 2, rollbacks, state }),
+      });
     const { box } = await boxWith(bulletin('a'), bulletin('b'));
     expect(box.bulletins.get(2)!.state).toBe('a');
     expect(box.warnings).toHaveLength(1);
@@ -102,14 +132,20 @@ describe('what comes in', () => {
   });
 
   test('the set that another device of this key has sent, the newest of them', async () => {
-    const set = (text: string, time: number) => letter(kinds.orders, { type: 'orders', set: text }, { by: player, to: server.key, d: `${game}:2`, time, tags: [['turn', '2']] });
+    const set = (text: string, time: number) =>
+      letter(kinds.orders, { type: 'orders', set: text }, { by: player, to: server.key, d: `${game}:2`, time, tags: [['turn', '2']] });
     const { box } = await boxWith(set('second', 2000), set('first', 1000));
     expect(box.sets.get(2)!.set).toBe('second');
   });
 
   test('what was kept is there again', async () => {
-    const { kept } = await boxWith(settings(), notice(1), letter(kinds.report, report(1)), letter(kinds.claimAnswer, { type: 'claim_answer', game, accepted: true, house: 'alpha' }),
-      letter(kinds.receipt, { type: 'receipt', event: 'e1', receipt: { game, turn: 1, accepted: true, revision: 2 } }));
+    const { kept } = await boxWith(
+      settings(),
+      notice(1),
+      letter(kinds.report, report(1)),
+      letter(kinds.claimAnswer, { type: 'claim_answer', game, accepted: true, house: 'alpha' }),
+      letter(kinds.receipt, { type: 'receipt', event: 'e1', receipt: { game, turn: 1, accepted: true, revision: 2 } }),
+    );
     const again = new Box(player, address);
     again.restore(kept);
     expect([again.turn, again.house, again.receipts.get('e1')!.revision]).toEqual([1, 'alpha', 2]);
@@ -117,7 +153,18 @@ describe('what comes in', () => {
 
   test('what is for somebody else, or cannot be opened, is left', async () => {
     const other = PageSigner.made();
-    const { box } = await boxWith(letter(kinds.report, report(1), { to: other.key }), server.sign({ kind: base + kinds.report, created_at: ++clock, tags: [['d', game], ['p', player.key]], content: 'AAAA' }));
+    const { box } = await boxWith(
+      letter(kinds.report, report(1), { to: other.key }),
+      server.sign({
+        kind: base + kinds.report,
+        created_at: ++clock,
+        tags: [
+          ['d', game],
+          ['p', player.key],
+        ],
+        content: 'AAAA',
+      }),
+    );
     expect(box.reports.size).toBe(0);
     expect(box.warnings).toHaveLength(1);
   });

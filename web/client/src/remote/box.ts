@@ -3,13 +3,33 @@ import type { Bulletin, Message, Receipt } from '../api/types';
 import type { GameAddress } from './address';
 import { isNewer, isSigned, kinds, tagOf, type Event } from './events';
 import type { Signer } from './keys';
-import type { ClaimAnswer, GameNotice, InForceLetter, MessageLetter, ReceiptLetter, RefusedLetter, ReportLetter, SettingsLetter, WithdrawnLetter } from './letters';
+import type {
+  ClaimAnswer,
+  GameNotice,
+  InForceLetter,
+  MessageLetter,
+  ReceiptLetter,
+  RefusedLetter,
+  ReportLetter,
+  SettingsLetter,
+  WithdrawnLetter,
+} from './letters';
 import { Parts, readPlaintext, type Part } from './payload';
 import type { Filter } from './relays';
 
-interface Stamp { created_at: number; id: string }
-export interface KeptReceipt { stamp: Stamp; event: string; receipt: Receipt }
-export interface SentSet { stamp: Stamp; set: string }
+interface Stamp {
+  created_at: number;
+  id: string;
+}
+export interface KeptReceipt {
+  stamp: Stamp;
+  event: string;
+  receipt: Receipt;
+}
+export interface SentSet {
+  stamp: Stamp;
+  set: string;
+}
 
 const mostSeen = 2000;
 
@@ -22,9 +42,9 @@ export class Box {
   withdrawn: WithdrawnLetter | undefined;
   readonly bulletins = new Map<number, Bulletin>();
   readonly reports = new Map<number, ReportLetter>();
-  readonly receipts = new Map<string, Receipt>();              // by the event that they answer
-  readonly latest = new Map<number, KeptReceipt>();            // by turn
-  readonly sets = new Map<number, SentSet>();                  // by turn: the newest that this key has sent, from any device
+  readonly receipts = new Map<string, Receipt>(); // by the event that they answer
+  readonly latest = new Map<number, KeptReceipt>(); // by turn
+  readonly sets = new Map<number, SentSet>(); // by turn: the newest that this key has sent, from any device
   readonly messages: Message[] = [];
   readonly refusals = new Map<string, RefusedLetter>();
   readonly warnings: string[] = [];
@@ -35,11 +55,17 @@ export class Box {
   #seen = new Set<string>();
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(readonly signer: Signer, readonly address: GameAddress, readonly keep: (name: string, value: unknown) => void = () => {}) {
+  constructor(
+    readonly signer: Signer,
+    readonly address: GameAddress,
+    readonly keep: (name: string, value: unknown) => void = () => {},
+  ) {
     this.server = address.server;
   }
 
-  get game() { return this.address.game; }
+  get game() {
+    return this.address.game;
+  }
 
   // What this browser has kept.
   restore(kept: Map<string, unknown>) {
@@ -74,7 +100,8 @@ export class Box {
     const kind = event.kind - this.address.base;
     if (kind === kinds.orders && event.pubkey === this.signer.key) return this.#takeOwnSet(event);
     if (event.pubkey !== this.server) {
-      if (kind === kinds.notice && tagOf(event, 'd') === this.game) this.#warn(`a notice about this game from a key that is not its server's was ignored: ${event.pubkey}`);
+      if (kind === kinds.notice && tagOf(event, 'd') === this.game)
+        this.#warn(`a notice about this game from a key that is not its server's was ignored: ${event.pubkey}`);
       return;
     }
     if (kind === kinds.notice) return this.#takeNotice(event);
@@ -119,7 +146,8 @@ export class Box {
     const known = this.sets.get(turn);
     if (known && !isNewer(event, known.stamp)) return;
     const letter = await this.#opened(event, this.server);
-    if (letter?.type === 'orders' && typeof letter.set === 'string') this.noteSet(turn, { stamp: { created_at: event.created_at, id: event.id }, set: letter.set });
+    if (letter?.type === 'orders' && typeof letter.set === 'string')
+      this.noteSet(turn, { stamp: { created_at: event.created_at, id: event.id }, set: letter.set });
   }
 
   noteSet(turn: number, sent: SentSet) {
@@ -159,14 +187,32 @@ export class Box {
     const of = letter.game as string | undefined;
     if (of !== undefined && of !== this.game) return;
     switch (letter.type) {
-      case 'claim_answer': this.claimed = letter as unknown as ClaimAnswer; this.keep('claimed', this.claimed); break;
-      case 'receipt': this.#noteReceipt(letter as unknown as ReceiptLetter, event); break;
-      case 'report': this.#noteReport(letter as unknown as ReportLetter); break;
-      case 'settings': this.settings = letter as unknown as SettingsLetter; this.keep('settings', this.settings); break;
-      case 'orders_in_force': this.inForce = letter as unknown as InForceLetter; break;
-      case 'withdrawn': this.withdrawn = letter as unknown as WithdrawnLetter; break;
-      case 'refused': this.refusals.set((letter as unknown as RefusedLetter).event, letter as unknown as RefusedLetter); break;
-      case 'message': this.#noteMessage(letter as unknown as MessageLetter, event.created_at); break;
+      case 'claim_answer':
+        this.claimed = letter as unknown as ClaimAnswer;
+        this.keep('claimed', this.claimed);
+        break;
+      case 'receipt':
+        this.#noteReceipt(letter as unknown as ReceiptLetter, event);
+        break;
+      case 'report':
+        this.#noteReport(letter as unknown as ReportLetter);
+        break;
+      case 'settings':
+        this.settings = letter as unknown as SettingsLetter;
+        this.keep('settings', this.settings);
+        break;
+      case 'orders_in_force':
+        this.inForce = letter as unknown as InForceLetter;
+        break;
+      case 'withdrawn':
+        this.withdrawn = letter as unknown as WithdrawnLetter;
+        break;
+      case 'refused':
+        this.refusals.set((letter as unknown as RefusedLetter).event, letter as unknown as RefusedLetter);
+        break;
+      case 'message':
+        this.#noteMessage(letter as unknown as MessageLetter, event.created_at);
+        break;
     }
   }
 
@@ -197,7 +243,15 @@ export class Box {
 
   #noteMessage(letter: MessageLetter, time: number) {
     if (letter.id === undefined || this.messages.some((one) => one.id === letter.id)) return;
-    this.addMessage({ id: letter.id, game: this.game, turn: letter.turn ?? 0, from: letter.from ?? '', to: letter.to ?? '', time, text: letter.text });
+    this.addMessage({
+      id: letter.id,
+      game: this.game,
+      turn: letter.turn ?? 0,
+      from: letter.from ?? '',
+      to: letter.to ?? '',
+      time,
+      text: letter.text,
+    });
   }
 
   addMessage(message: Message) {
@@ -218,7 +272,9 @@ export class Box {
 
   // --- what follows from it
 
-  get house(): string | undefined { return this.claimed?.house ?? [...this.reports.values()][0]?.house; }
+  get house(): string | undefined {
+    return this.claimed?.house ?? [...this.reports.values()][0]?.house;
+  }
 
   // The turn that can be shown: the latest that the server has announced and whose report is here. Nothing can without the rules.
   get turn(): number {
@@ -240,17 +296,32 @@ export class Box {
     return [
       { authors: [this.server], kinds: [base], '#d': [this.game] },
       { authors: [this.server], kinds: [base + kinds.bulletin], ...from },
-      { authors: [this.server], kinds: [kinds.claimAnswer, kinds.receipt, kinds.report, kinds.message].map((kind) => base + kind), '#p': [this.signer.key], ...from },
+      {
+        authors: [this.server],
+        kinds: [kinds.claimAnswer, kinds.receipt, kinds.report, kinds.message].map((kind) => base + kind),
+        '#p': [this.signer.key],
+        ...from,
+      },
       { authors: [this.signer.key], kinds: [base + kinds.orders], '#p': [this.server], limit: 20 },
     ];
   }
 }
 
 function read<T>(text: string): T | undefined {
-  try { return JSON.parse(text) as T; } catch { return undefined; }
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
 }
 
 function isEvent(event: Event): boolean {
-  return typeof event.pubkey === 'string' && typeof event.content === 'string' && Number.isInteger(event.kind) && Number.isInteger(event.created_at)
-    && Array.isArray(event.tags) && event.tags.every((tag) => Array.isArray(tag) && tag.every((one) => typeof one === 'string'));
+  return (
+    typeof event.pubkey === 'string' &&
+    typeof event.content === 'string' &&
+    Number.isInteger(event.kind) &&
+    Number.isInteger(event.created_at) &&
+    Array.isArray(event.tags) &&
+    event.tags.every((tag) => Array.isArray(tag) && tag.every((one) => typeof one === 'string'))
+  );
 }

@@ -2,7 +2,11 @@
 import type { Refusal } from '../api/types';
 import type { Answered, Asked } from './worker';
 
-export interface Seen { rules: string; view: string; battles?: string | undefined }
+export interface Seen {
+  rules: string;
+  view: string;
+  battles?: string | undefined;
+}
 export type Told<T> = { answer: T; refused?: undefined } | { answer?: undefined; refused: Refusal };
 
 export class Counsel {
@@ -22,7 +26,13 @@ export class Counsel {
     const n = ++this.#n;
     this.#rules = seen.rules;
     this.#view = seen.view;
-    const asked: Asked = { n, question, ...(fresh && { engine: this.engine }), ...(newRules && { rules: seen.rules }), ...(newView && { view: seen.view, ...(seen.battles && { records: seen.battles }) }) };
+    const asked: Asked = {
+      n,
+      question,
+      ...(fresh && { engine: this.engine }),
+      ...(newRules && { rules: seen.rules }),
+      ...(newView && { view: seen.view, ...(seen.battles && { records: seen.battles }) }),
+    };
     const text = await new Promise<string>((done, fail) => {
       this.#waiting.set(n, { done, fail });
       worker.postMessage(asked);
@@ -36,7 +46,10 @@ export class Counsel {
       const one = this.#waiting.get(data.n);
       this.#waiting.delete(data.n);
       if (data.answer !== undefined) one?.done(data.answer);
-      else { this.#stop(); one?.fail(new Error(data.failed)); }
+      else {
+        this.#stop();
+        one?.fail(new Error(data.failed));
+      }
     };
     worker.onerror = () => {
       const waiting = [...this.#waiting.values()];
@@ -44,7 +57,7 @@ export class Counsel {
       this.#stop();
       for (const one of waiting) one.fail(new Error('the engine could not be started'));
     };
-    return this.#worker = worker;
+    return (this.#worker = worker);
   }
 
   // After a failure nothing is known of what the engine holds: the next question begins anew.

@@ -3,7 +3,17 @@ import { verifyEvent, type NostrEvent } from 'nostr-tools/pure';
 
 export type Event = NostrEvent;
 
-export const kinds = { notice: 0, claim: 1, claimAnswer: 2, orders: 3, receipt: 4, report: 5, bulletin: 6, message: 7, request: 8 } as const;
+export const kinds = {
+  notice: 0,
+  claim: 1,
+  claimAnswer: 2,
+  orders: 3,
+  receipt: 4,
+  report: 5,
+  bulletin: 6,
+  message: 7,
+  request: 8,
+} as const;
 
 // Id and signature are right (SRV-053). Asked of the bare fields: an object may carry the verdict on another one.
 export function isSigned({ id, pubkey, created_at, kind, tags, content, sig }: Event): boolean {

@@ -13,7 +13,7 @@ const hour = 3600;
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
 export interface GameSettings {
-  patience?: number;      // milliseconds until something is asked for again
+  patience?: number; // milliseconds until something is asked for again
   pauses?: { first: number; most: number };
   socket?: (address: string) => WebSocket;
   store?: Pick<Store, 'put' | 'all'>;
@@ -37,13 +37,19 @@ export class RemoteGame {
   #closed = false;
   readonly #patience: number;
 
-  constructor(readonly signer: Signer, readonly address: GameAddress, readonly settings: GameSettings = {}) {
+  constructor(
+    readonly signer: Signer,
+    readonly address: GameAddress,
+    readonly settings: GameSettings = {},
+  ) {
     this.#patience = settings.patience ?? 8000;
     this.#store = settings.store ?? new Store(`${signer.key}/${address.game}`);
     this.box = new Box(signer, address, (name, value) => void this.#store.put(name, value));
   }
 
-  get id() { return this.address.game; }
+  get id() {
+    return this.address.game;
+  }
 
   async open() {
     const kept = await this.#store.all();
@@ -51,8 +57,10 @@ export class RemoteGame {
     this.#contact = kept.get('contact') as number | undefined;
     void this.#store.put('address', this.address);
     this.relays = new Relays(this.#allRelays(), {
-      heard: (event) => void this.#hear(event), changed: () => this.#changed(),
-      ...(this.settings.pauses && { pauses: this.settings.pauses }), ...(this.settings.socket && { socket: this.settings.socket }),
+      heard: (event) => void this.#hear(event),
+      changed: () => this.#changed(),
+      ...(this.settings.pauses && { pauses: this.settings.pauses }),
+      ...(this.settings.socket && { socket: this.settings.socket }),
     });
     this.#subscribe();
   }
@@ -83,7 +91,7 @@ export class RemoteGame {
   async #hear(event: Event) {
     const before = this.box.server;
     await this.box.take(event);
-    if (this.box.server !== before) this.#subscribe();      // the server's new key has events of its own
+    if (this.box.server !== before) this.#subscribe(); // the server's new key has events of its own
     this.#changed();
   }
 
@@ -111,7 +119,10 @@ export class RemoteGame {
     this.#gapTimer = setTimeout(() => {
       this.#gapTimer = undefined;
       if (this.#closed || !lacks()) return;
-      const turns = this.box.missing.toReversed().slice(0, 10).map((turn): Want => ({ what: 'report', turn }));
+      const turns = this.box.missing
+        .toReversed()
+        .slice(0, 10)
+        .map((turn): Want => ({ what: 'report', turn }));
       void this.request(...(this.box.settings ? [] : [{ what: 'settings' } as Want]), ...turns).catch(() => {});
       this.#lookForGaps();
     }, pause);
@@ -121,7 +132,10 @@ export class RemoteGame {
   wait<T>(look: () => T | undefined, milliseconds = this.#patience): Promise<T> {
     return new Promise((done, fail) => {
       let stop = () => {};
-      const timer = setTimeout(() => { stop(); fail(new NoAnswer(this.relays.open ? 'the server has not answered yet' : 'no relay answers')); }, milliseconds);
+      const timer = setTimeout(() => {
+        stop();
+        fail(new NoAnswer(this.relays.open ? 'the server has not answered yet' : 'no relay answers'));
+      }, milliseconds);
       const again = () => {
         const found = look();
         if (found === undefined) return;
@@ -139,7 +153,12 @@ export class RemoteGame {
   async #sealed(kind: number, d: string, tags: string[][], letter: Letter & Record<string, unknown>): Promise<Event> {
     const server = this.box.server;
     const content = await this.signer.encrypt(server, await plaintextOf(letter));
-    return this.signer.sign({ kind: this.address.base + kind, created_at: this.#times.next(`${kind}:${d}`), tags: [['d', d], ['p', server], ...tags], content });
+    return this.signer.sign({
+      kind: this.address.base + kind,
+      created_at: this.#times.next(`${kind}:${d}`),
+      tags: [['d', d], ['p', server], ...tags],
+      content,
+    });
   }
 
   async request(...wants: Want[]): Promise<Event> {
@@ -187,11 +206,22 @@ export class RemoteGame {
   async message(to: string, text: string) {
     const d = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
     const event = await this.#sealed(kinds.message, d, [], { type: 'message', version: 1, game: this.id, to, text });
-    await Promise.race([this.relays.publish(event), new Promise((_, fail) => setTimeout(() => fail(new NoAnswer('no relay has taken it yet')), this.#patience))]);
+    await Promise.race([
+      this.relays.publish(event),
+      new Promise((_, fail) => setTimeout(() => fail(new NoAnswer('no relay has taken it yet')), this.#patience)),
+    ]);
     const refused = await this.wait(() => this.box.refusals.get(event.id), 1500).catch(() => undefined);
     if (refused) return refused.refused;
     // The server sends a house what it receives; what it has sent is remembered here.
-    this.box.addMessage({ id: -event.created_at, game: this.id, turn: this.box.turn, from: this.box.house ?? '', to, time: event.created_at, text });
+    this.box.addMessage({
+      id: -event.created_at,
+      game: this.id,
+      turn: this.box.turn,
+      from: this.box.house ?? '',
+      to,
+      time: event.created_at,
+      text,
+    });
     return undefined;
   }
 

@@ -13,12 +13,16 @@ class RemoteHome implements Home {
   signer = $state.raw<Signer>();
   invitation = $state.raw<Invitation>();
   addresses = $state.raw<GameAddress[]>([]);
-  turns = $state(0);            // counts what has happened, for those who look
+  turns = $state(0); // counts what has happened, for those who look
   readonly counsel = new Counsel(new URL('ec4x.wasm.gz', page).href);
   readonly #open = new Map<string, RemoteGame>();
 
-  games() { return [...this.#open.values()]; }
-  find(game: string) { return this.#open.get(game); }
+  games() {
+    return [...this.#open.values()];
+  }
+  find(game: string) {
+    return this.#open.get(game);
+  }
 
   async enter(signer: Signer) {
     this.addresses = await addressesOf(signer.key);
@@ -34,7 +38,9 @@ class RemoteHome implements Home {
     }
     const game = new RemoteGame(this.signer!, address);
     this.#open.set(address.game, game);
-    game.onChange(() => { this.turns += 1; });
+    game.onChange(() => {
+      this.turns += 1;
+    });
     await game.open();
     this.addresses = [...this.addresses.filter((one) => one.game !== address.game), address];
     return game;
@@ -65,13 +71,15 @@ class RemoteHome implements Home {
   // As a server would answer.
   fetch = async (address: string, init: { method?: string; body?: string } = {}): Promise<Response> => {
     const asked = askedBy(init.method ?? 'GET', address, init.body ?? '');
-    const said = (status: number, body: unknown) => new Response(body instanceof Written ? body.json : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+    const said = (status: number, body: unknown) =>
+      new Response(body instanceof Written ? body.json : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
     try {
       if (!asked) throw new Unanswered(404, 'no_such_route', address);
       return said(200, await answer(asked, this));
     } catch (problem) {
-      if (problem instanceof Unanswered) return said(problem.status, { error: { code: problem.code, text: problem.message }, ...problem.more });
-      if (problem instanceof NoAnswer) throw problem;      // as without a connection: whoever asks keeps what it has and tries again
+      if (problem instanceof Unanswered)
+        return said(problem.status, { error: { code: problem.code, text: problem.message }, ...problem.more });
+      if (problem instanceof NoAnswer) throw problem; // as without a connection: whoever asks keeps what it has and tries again
       return said(500, { error: { code: 'broken', text: (problem as Error).message } });
     }
   };

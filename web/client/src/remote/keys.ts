@@ -6,7 +6,7 @@ import { finalizeEvent, generateSecretKey, getPublicKey, type EventTemplate } fr
 import { isSigned, type Event } from './events';
 
 export interface Signer {
-  readonly key: string;      // the public one, hex
+  readonly key: string; // the public one, hex
   readonly by: 'page' | 'extension';
   sign(event: EventTemplate): Promise<Event>;
   encrypt(to: string, text: string): Promise<string>;
@@ -24,7 +24,9 @@ export class PageSigner implements Signer {
     this.key = getPublicKey(secret);
   }
 
-  static made() { return new PageSigner(generateSecretKey()); }
+  static made() {
+    return new PageSigner(generateSecretKey());
+  }
 
   // An nsec, 64 hex digits, or an ncryptsec with its pass phrase. Throws where it is none.
   static read(text: string, passphrase = ''): PageSigner {
@@ -36,12 +38,22 @@ export class PageSigner implements Signer {
     return new PageSigner(read.data);
   }
 
-  nsec() { return nsecEncode(this.#secret); }
-  ncryptsec(passphrase: string) { return nip49.encrypt(this.#secret, passphrase.normalize('NFKC'), 16, 0x01); }
+  nsec() {
+    return nsecEncode(this.#secret);
+  }
+  ncryptsec(passphrase: string) {
+    return nip49.encrypt(this.#secret, passphrase.normalize('NFKC'), 16, 0x01);
+  }
 
-  async sign(event: EventTemplate) { return finalizeEvent(event, this.#secret); }
-  async encrypt(to: string, text: string) { return encrypt(text, this.#with(to)); }
-  async decrypt(from: string, text: string) { return decrypt(text, this.#with(from)); }
+  async sign(event: EventTemplate) {
+    return finalizeEvent(event, this.#secret);
+  }
+  async encrypt(to: string, text: string) {
+    return encrypt(text, this.#with(to));
+  }
+  async decrypt(from: string, text: string) {
+    return decrypt(text, this.#with(from));
+  }
 
   #with(other: string) {
     const known = this.#talks.get(other) ?? getConversationKey(this.#secret, other);
@@ -61,7 +73,10 @@ export class ExtensionSigner implements Signer {
   readonly by = 'extension';
   #queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(readonly key: string, readonly extension: Extension) {}
+  private constructor(
+    readonly key: string,
+    readonly extension: Extension,
+  ) {}
 
   static async open(): Promise<ExtensionSigner> {
     const found = extension();
@@ -73,11 +88,16 @@ export class ExtensionSigner implements Signer {
   // What comes back is what was asked for, signed by the key that was named.
   async sign(event: EventTemplate) {
     const signed = await this.#alone(() => this.extension.signEvent(event));
-    if (signed.pubkey !== this.key || signed.content !== event.content || signed.kind !== event.kind || !isSigned(signed)) throw new Error('the extension signed something else');
+    if (signed.pubkey !== this.key || signed.content !== event.content || signed.kind !== event.kind || !isSigned(signed))
+      throw new Error('the extension signed something else');
     return signed;
   }
-  encrypt(to: string, text: string) { return this.#alone(() => this.extension.nip44!.encrypt(to, text)); }
-  decrypt(from: string, text: string) { return this.#alone(() => this.extension.nip44!.decrypt(from, text)); }
+  encrypt(to: string, text: string) {
+    return this.#alone(() => this.extension.nip44!.encrypt(to, text));
+  }
+  decrypt(from: string, text: string) {
+    return this.#alone(() => this.extension.nip44!.decrypt(from, text));
+  }
 
   // One question at a time: extensions ask their user.
   #alone<T>(ask: () => Promise<T>): Promise<T> {
@@ -89,23 +109,60 @@ export class ExtensionSigner implements Signer {
 
 // What this browser keeps: the key encrypted by a pass phrase, or for as long as the tab is open.
 const place = 'ec4x.relay-key';
-interface Kept { npub: string; ncryptsec?: string; extension?: boolean }
+interface Kept {
+  npub: string;
+  ncryptsec?: string;
+  extension?: boolean;
+}
 
 function stored<T>(area: () => Storage, work: (area: Storage) => T): T | undefined {
-  try { return work(area()); } catch { return undefined; }
+  try {
+    return work(area());
+  } catch {
+    return undefined;
+  }
 }
 
 export const keyring = {
-  kept: (): Kept | undefined => stored(() => localStorage, (area) => JSON.parse(area.getItem(place) ?? 'null') as Kept | undefined) ?? undefined,
+  kept: (): Kept | undefined =>
+    stored(
+      () => localStorage,
+      (area) => JSON.parse(area.getItem(place) ?? 'null') as Kept | undefined,
+    ) ?? undefined,
   inTab(): PageSigner | undefined {
-    const secret = stored(() => sessionStorage, (area) => area.getItem(place));
-    try { return secret ? PageSigner.read(secret) : undefined; } catch { return undefined; }
+    const secret = stored(
+      () => sessionStorage,
+      (area) => area.getItem(place),
+    );
+    try {
+      return secret ? PageSigner.read(secret) : undefined;
+    } catch {
+      return undefined;
+    }
   },
-  keepInTab: (signer: PageSigner) => stored(() => sessionStorage, (area) => area.setItem(place, signer.nsec())),
-  keep: (signer: PageSigner, passphrase: string) => stored(() => localStorage, (area) => area.setItem(place, JSON.stringify({ npub: npubEncode(signer.key), ncryptsec: signer.ncryptsec(passphrase) }))),
-  keepExtension: (key: string) => stored(() => localStorage, (area) => area.setItem(place, JSON.stringify({ npub: npubEncode(key), extension: true }))),
+  keepInTab: (signer: PageSigner) =>
+    stored(
+      () => sessionStorage,
+      (area) => area.setItem(place, signer.nsec()),
+    ),
+  keep: (signer: PageSigner, passphrase: string) =>
+    stored(
+      () => localStorage,
+      (area) => area.setItem(place, JSON.stringify({ npub: npubEncode(signer.key), ncryptsec: signer.ncryptsec(passphrase) })),
+    ),
+  keepExtension: (key: string) =>
+    stored(
+      () => localStorage,
+      (area) => area.setItem(place, JSON.stringify({ npub: npubEncode(key), extension: true })),
+    ),
   forget() {
-    stored(() => sessionStorage, (area) => area.removeItem(place));
-    stored(() => localStorage, (area) => area.removeItem(place));
+    stored(
+      () => sessionStorage,
+      (area) => area.removeItem(place),
+    );
+    stored(
+      () => localStorage,
+      (area) => area.removeItem(place),
+    );
   },
 };

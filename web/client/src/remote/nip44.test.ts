@@ -6,7 +6,7 @@ import { digestOf } from './payload';
 import { PageSigner } from './keys';
 import vectors from '../../../../tests/nostr/vectors/nip44.json';
 
-vi.setConfig({ testTimeout: 300_000 });      // a busy machine is no failure
+vi.setConfig({ testTimeout: 300_000 }); // a busy machine is no failure
 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (two) => parseInt(two, 16));
 const hex = (all: Uint8Array) => Array.from(all, (byte) => byte.toString(16).padStart(2, '0')).join('');

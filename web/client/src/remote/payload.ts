@@ -2,12 +2,23 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-export interface Part { type: 'part'; version: 1; of: string; index: number; count: number; sha256: string; data: string }
-export interface Letter { type: string; version: number }
+export interface Part {
+  type: 'part';
+  version: 1;
+  of: string;
+  index: number;
+  count: number;
+  sha256: string;
+  data: string;
+}
+export interface Letter {
+  type: string;
+  version: number;
+}
 
 const padBytes = 4096;
 const partBytes = 32_768;
-const mostPlaintext = 65_535;      // NIP-44
+const mostPlaintext = 65_535; // NIP-44
 const mostParts = 4096;
 const mostOpen = 64;
 const mostPayload = 64_000_000;
@@ -75,7 +86,10 @@ async function through(bytes: Uint8Array, stream: { readable: ReadableStream; wr
   await written;
   const all = new Uint8Array(size);
   let at = 0;
-  for (const chunk of chunks) { all.set(chunk, at); at += chunk.length; }
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
   return all;
 }
 

@@ -10,20 +10,47 @@ class FakeSocket {
   static all: FakeSocket[] = [];
   readyState = 0;
   sent: unknown[][] = [];
-  onopen?: () => void; onclose?: () => void; onmessage?: (message: { data: string }) => void;
-  constructor(readonly address: string) { FakeSocket.all.push(this); }
-  send(text: string) { this.sent.push(JSON.parse(text) as unknown[]); }
-  close() { this.readyState = 3; }
-  opens() { this.readyState = 1; this.onopen!(); }
-  breaks() { this.readyState = 3; this.onclose!(); }
-  says(...message: unknown[]) { this.onmessage!({ data: JSON.stringify(message) }); }
-  events() { return this.sent.filter((one) => one[0] === 'EVENT').length; }
+  onopen?: () => void;
+  onclose?: () => void;
+  onmessage?: (message: { data: string }) => void;
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as unknown[]);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  opens() {
+    this.readyState = 1;
+    this.onopen!();
+  }
+  breaks() {
+    this.readyState = 3;
+    this.onclose!();
+  }
+  says(...message: unknown[]) {
+    this.onmessage!({ data: JSON.stringify(message) });
+  }
+  events() {
+    return this.sent.filter((one) => one[0] === 'EVENT').length;
+  }
 }
 const event = (id: string) => ({ id, kind: 1, tags: [], content: '', created_at: 1, pubkey: 'p', sig: 's' }) as Event;
 let heard: string[] = [];
-const pool = (...addresses: string[]) => new Relays(addresses, { heard: (one) => heard.push(one.id), changed: () => {}, socket: (address) => new FakeSocket(address) as unknown as WebSocket });
+const pool = (...addresses: string[]) =>
+  new Relays(addresses, {
+    heard: (one) => heard.push(one.id),
+    changed: () => {},
+    socket: (address) => new FakeSocket(address) as unknown as WebSocket,
+  });
 
-beforeEach(() => { vi.useFakeTimers(); FakeSocket.all = []; heard = []; });
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  heard = [];
+});
 afterEach(() => vi.useRealTimers());
 
 test('SRV-060 an event of several relays is heard once', () => {
@@ -50,7 +77,7 @@ test('SRV-060 sent to all, done when one has taken it, tried again with growing 
   vi.advanceTimersByTime(1);
   expect(one.events()).toBe(3);
   two.opens();
-  expect(two.events()).toBe(1);      // what waits goes to a relay that comes back
+  expect(two.events()).toBe(1); // what waits goes to a relay that comes back
   two.says('OK', 'a', true, '');
   await sent;
   expect(relays.unsent).toBe(0);
@@ -86,7 +113,14 @@ test('invitations and addresses, bare and within links', () => {
   expect(invitationIn(naddr)).toEqual({ naddr, address });
   expect(invitationIn(` 7k3m-9QXT-2WBD-HF5R@${naddr}\n`)).toEqual({ code: '7K3M-9QXT-2WBD-HF5R', naddr, address });
   expect(invitationIn(`https://x.example/remote.html#7K3M-9QXT-2WBD-HF5R@${naddr}`)!.code).toBe('7K3M-9QXT-2WBD-HF5R');
-  for (const text of ['', 'naddr1qqqq', '7K3M-9QXT-2WBD-HF5R', naddr.slice(0, -3), naddrEncode({ identifier: 'blog', pubkey: 'cd'.repeat(32), kind: 30_023, relays: [] })]) expect(invitationIn(text)).toBeUndefined();
+  for (const text of [
+    '',
+    'naddr1qqqq',
+    '7K3M-9QXT-2WBD-HF5R',
+    naddr.slice(0, -3),
+    naddrEncode({ identifier: 'blog', pubkey: 'cd'.repeat(32), kind: 30_023, relays: [] }),
+  ])
+    expect(invitationIn(text)).toBeUndefined();
 });
 
 test('addresses name their operation', () => {

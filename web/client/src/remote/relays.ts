@@ -1,16 +1,29 @@
 // Several relays at once (NIP-01, SRV-060): events go to all, subscriptions hear all, duplicates are known by their id. A link that breaks is made again with growing pauses, and its subscriptions with it.
 import type { Event } from './events';
 
-export interface Filter { authors?: string[]; kinds?: number[]; since?: number; limit?: number; [tag: `#${string}`]: string[] }
+export interface Filter {
+  authors?: string[];
+  kinds?: number[];
+  since?: number;
+  limit?: number;
+  [tag: `#${string}`]: string[];
+}
 
 export interface RelaySettings {
   heard(event: Event): void;
-  changed(): void;                       // a link was made or lost, an event was taken
+  changed(): void; // a link was made or lost, an event was taken
   socket?: (address: string) => WebSocket;
-  pauses?: { first: number; most: number };      // between attempts at an unanswered event
+  pauses?: { first: number; most: number }; // between attempts at an unanswered event
 }
 
-interface Waiting { event: Event; done: () => void; pause: number; timer?: ReturnType<typeof setTimeout>; said: Map<string, string>; sent: Promise<void> }
+interface Waiting {
+  event: Event;
+  done: () => void;
+  pause: number;
+  timer?: ReturnType<typeof setTimeout>;
+  said: Map<string, string>;
+  sent: Promise<void>;
+}
 
 export class Relays {
   readonly #links = new Map<string, Link>();
@@ -19,13 +32,17 @@ export class Relays {
   #filters: Filter[] = [];
   #closed = false;
 
-  constructor(addresses: string[], readonly settings: RelaySettings) {
+  constructor(
+    addresses: string[],
+    readonly settings: RelaySettings,
+  ) {
     this.add(addresses);
     globalThis.addEventListener?.('online', this.#online);
   }
 
   add(addresses: string[]) {
-    for (const address of addresses) if (!this.#links.has(address) && this.#links.size < 10) this.#links.set(address, new Link(address, this));
+    for (const address of addresses)
+      if (!this.#links.has(address) && this.#links.size < 10) this.#links.set(address, new Link(address, this));
   }
 
   close() {
@@ -35,13 +52,32 @@ export class Relays {
     for (const one of this.#waiting.values()) clearTimeout(one.timer);
   }
 
-  get states() { return [...this.#links.values()].map((link) => ({ relay: link.address, open: link.isOpen, caughtUp: link.caughtUp, trouble: link.trouble })); }
-  get open() { return this.states.filter((one) => one.open).length; }
-  get caughtUp() { return this.states.some((one) => one.caughtUp); }
-  get unsent() { return this.#waiting.size; }
-  get filters() { return this.#filters; }
-  get isClosed() { return this.#closed; }
-  get waiting() { return [...this.#waiting.values()].map((one) => one.event); }
+  get states() {
+    return [...this.#links.values()].map((link) => ({
+      relay: link.address,
+      open: link.isOpen,
+      caughtUp: link.caughtUp,
+      trouble: link.trouble,
+    }));
+  }
+  get open() {
+    return this.states.filter((one) => one.open).length;
+  }
+  get caughtUp() {
+    return this.states.some((one) => one.caughtUp);
+  }
+  get unsent() {
+    return this.#waiting.size;
+  }
+  get filters() {
+    return this.#filters;
+  }
+  get isClosed() {
+    return this.#closed;
+  }
+  get waiting() {
+    return [...this.#waiting.values()].map((one) => one.event);
+  }
 
   subscribe(filters: Filter[]) {
     this.#filters = filters;
@@ -53,7 +89,9 @@ export class Relays {
     const known = this.#waiting.get(event.id);
     if (known) return known.sent;
     let done = () => {};
-    const sent = new Promise<void>((resolve) => { done = resolve; });
+    const sent = new Promise<void>((resolve) => {
+      done = resolve;
+    });
     const one: Waiting = { event, done, pause: this.settings.pauses?.first ?? 5000, said: new Map(), sent };
     this.#waiting.set(event.id, one);
     this.#send(one);
@@ -98,9 +136,13 @@ export class Relays {
   }
 
   // An event whose signature was wrong may come again, rightly signed.
-  forget(id: string) { this.#seen.delete(id); }
+  forget(id: string) {
+    this.#seen.delete(id);
+  }
 
-  #online = () => { for (const link of this.#links.values()) link.retryNow(); };
+  #online = () => {
+    for (const link of this.#links.values()) link.retryNow();
+  };
 }
 
 class Link {
@@ -110,11 +152,20 @@ class Link {
   caughtUp = false;
   trouble = '';
 
-  constructor(readonly address: string, readonly pool: Relays) { this.#open(); }
+  constructor(
+    readonly address: string,
+    readonly pool: Relays,
+  ) {
+    this.#open();
+  }
 
-  get isOpen() { return this.#socket?.readyState === 1; }
+  get isOpen() {
+    return this.#socket?.readyState === 1;
+  }
 
-  send(message: unknown[]) { if (this.isOpen) this.#socket!.send(JSON.stringify(message)); }
+  send(message: unknown[]) {
+    if (this.isOpen) this.#socket!.send(JSON.stringify(message));
+  }
   subscribe() {
     this.caughtUp = false;
     if (this.pool.filters.length) this.send(['REQ', 'ec4x', ...this.pool.filters]);
@@ -135,7 +186,8 @@ class Link {
     let socket: WebSocket;
     try {
       socket = this.pool.settings.socket?.(this.address) ?? new WebSocket(this.address);
-    } catch (problem) {      // an address that the page may not ask
+    } catch (problem) {
+      // an address that the page may not ask
       this.trouble = (problem as Error).message;
       return;
     }
@@ -149,7 +201,11 @@ class Link {
     };
     socket.onmessage = ({ data }) => {
       let message: unknown;
-      try { message = JSON.parse(String(data)); } catch { return; }
+      try {
+        message = JSON.parse(String(data));
+      } catch {
+        return;
+      }
       if (Array.isArray(message)) this.pool.hear(this, message);
     };
     socket.onclose = () => {

@@ -6,13 +6,28 @@ import { relays as texts } from '../texts/remote';
 import type { Counsel, Seen } from './counsel';
 import { NoAnswer, type RemoteGame } from './game';
 
-export interface Asked { name: Name; game: string; path: Record<string, string>; query: URLSearchParams; body: string }
+export interface Asked {
+  name: Name;
+  game: string;
+  path: Record<string, string>;
+  query: URLSearchParams;
+  body: string;
+}
 
 export class Unanswered extends Error {
-  constructor(readonly status: number, readonly code: string, text: string, readonly more: Record<string, unknown> = {}) { super(text); }
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+    readonly more: Record<string, unknown> = {},
+  ) {
+    super(text);
+  }
 }
 // An answer that is JSON already.
-export class Written { constructor(readonly json: string) {} }
+export class Written {
+  constructor(readonly json: string) {}
+}
 
 const needsServer = (what: string) => new Unanswered(501, 'needs_server', what);
 const refusedBy = (refusal: Refusal, status = 422, more = {}) => new Unanswered(status, refusal.reason, refusal.text, more);
@@ -26,9 +41,14 @@ export interface Home {
 type Route = (asked: Asked, game: RemoteGame, home: Home) => Promise<unknown> | unknown;
 
 // Which operation an address names.
-const patterns = Object.entries(operations).map(([name, [method, path]]) => ({
-  name: name as Name, method, names: [...path.matchAll(/\{(\w+)\}/g)].map((one) => one[1]!), form: new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
-})).sort((one, other) => one.names.length - other.names.length);
+const patterns = Object.entries(operations)
+  .map(([name, [method, path]]) => ({
+    name: name as Name,
+    method,
+    names: [...path.matchAll(/\{(\w+)\}/g)].map((one) => one[1]!),
+    form: new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
+  }))
+  .sort((one, other) => one.names.length - other.names.length);
 
 export function askedBy(method: string, address: string, body = ''): Asked | undefined {
   const url = new URL(address, 'http://relays');
@@ -66,7 +86,12 @@ function rulesIn(settings: string): string {
 }
 
 async function counselled(asked: Asked, game: RemoteGame, home: Home, turn: number, more: Record<string, unknown> = {}): Promise<unknown> {
-  const told = await home.counsel.ask(await seenIn(game, turn), { what: asked.name, open: turn === game.box.turn, ...(asked.body && { body: asked.body }), ...more });
+  const told = await home.counsel.ask(await seenIn(game, turn), {
+    what: asked.name,
+    open: turn === game.box.turn,
+    ...(asked.body && { body: asked.body }),
+    ...more,
+  });
   if (told.refused) throw refusedBy(told.refused);
   return told.answer;
 }
@@ -92,12 +117,17 @@ const own: Route = (asked, game, home) => counselled(asked, game, home, game.box
 
 const routes: Partial<Record<Name, Route>> = {
   showGame: (_, game) => summaryOf(game),
-  showSettings: (_, game) => { if (!game.box.settings) throw new NoAnswer('the settings have not come yet'); return JSON.parse(game.box.settings.settings); },
+  showSettings: (_, game) => {
+    if (!game.box.settings) throw new NoAnswer('the settings have not come yet');
+    return JSON.parse(game.box.settings.settings);
+  },
   showValues: async (asked, game, home) => ({
-    ruleset: summaryOf(game).ruleset, values: await counselled(asked, game, home, game.box.turn), changed: summaryOf(game).changed,
+    ruleset: summaryOf(game).ruleset,
+    values: await counselled(asked, game, home, game.box.turn),
+    changed: summaryOf(game).changed,
     terms: await counselled({ ...asked, name: 'terms' as Name }, game, home, game.box.turn),
   }),
-  announcements: () => ({ announcements: [] }),      // they stand in the reports
+  announcements: () => ({ announcements: [] }), // they stand in the reports
   bulletin: (asked, game) => {
     const bulletin = game.box.bulletins.get(turnOf(asked, game));
     if (!bulletin) throw new Unanswered(404, 'wrong_turn', texts.noBulletin);
@@ -120,8 +150,13 @@ const routes: Partial<Record<Name, Route>> = {
     const orders = game.box.sets.get(turn)?.set;
     const deadline = game.box.bulletins.get(turn)?.deadline;
     return counselled({ ...asked, body: orders ?? '' }, game, home, turn, {
-      format, history: await historyOf(game, home, format === 'html' ? 1 : turn - 1, turn - 1), ...(asked.query.get('table') && { table: asked.query.get('table') }),
-      deadline: deadline === undefined ? 'whenever all houses are ready' : `${new Date(deadline * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      format,
+      history: await historyOf(game, home, format === 'html' ? 1 : turn - 1, turn - 1),
+      ...(asked.query.get('table') && { table: asked.query.get('table') }),
+      deadline:
+        deadline === undefined
+          ? 'whenever all houses are ready'
+          : `${new Date(deadline * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     });
   },
   figures: async (asked, game, home) => {
@@ -132,11 +167,31 @@ const routes: Partial<Record<Name, Route>> = {
   choices: (asked, game, home) => counselled(asked, game, home, game.box.turn, { fleet: Number(asked.query.get('fleet') ?? 0) }),
   legalOrders: (asked, game, home) => counselled(asked, game, home, game.box.turn, { targets: Number(asked.query.get('targets') ?? 8) }),
   suggestion: (asked, game, home) => counselled(asked, game, home, game.box.turn, { bot: asked.query.get('bot') ?? 'captain' }),
-  figuresAfter: own, choicesAfter: own, forecast: own, odds: own, orderForm: own,
+  figuresAfter: own,
+  choicesAfter: own,
+  forecast: own,
+  odds: own,
+  orderForm: own,
   checkOrders: async (asked, game, home) => {
-    const checked = (await counselled(asked, game, home, game.box.turn)) as Pick<Receipt, 'accepted' | 'refused' | 'orders' | 'treasury_left'>;
+    const checked = (await counselled(asked, game, home, game.box.turn)) as Pick<
+      Receipt,
+      'accepted' | 'refused' | 'orders' | 'treasury_left'
+    >;
     const set = JSON.parse(asked.body) as OrderSet;
-    const receipt: Receipt = { game: game.id, house: game.box.house ?? '', turn: set.turn, dry_run: true, revision: 0, final: Boolean(set.final), digest: '', sent: '', received: Math.floor(Date.now() / 1000), fleets: [], key: '', ...checked };
+    const receipt: Receipt = {
+      game: game.id,
+      house: game.box.house ?? '',
+      turn: set.turn,
+      dry_run: true,
+      revision: 0,
+      final: Boolean(set.final),
+      digest: '',
+      sent: '',
+      received: Math.floor(Date.now() / 1000),
+      fleets: [],
+      key: '',
+      ...checked,
+    };
     if (checked.refused) throw refusedBy(checked.refused, 422, { receipt });
     return receipt;
   },
@@ -149,17 +204,30 @@ const routes: Partial<Record<Name, Route>> = {
     const orders = JSON.parse(set) as OrderSet;
     const stands = new Set((receipt?.orders ?? []).filter((one) => one.refusal).map((one) => one.n));
     return {
-      turn, orders: { ...orders, orders: orders.orders.filter((one) => !stands.has(one.n)) },
-      set: { revision: receipt?.revision ?? 1, final: receipt?.final ?? Boolean(orders.final), orders: receipt?.digest ?? '', time: receipt?.received ?? 0 }, ...(receipt && { receipt }),
+      turn,
+      orders: { ...orders, orders: orders.orders.filter((one) => !stands.has(one.n)) },
+      set: {
+        revision: receipt?.revision ?? 1,
+        final: receipt?.final ?? Boolean(orders.final),
+        orders: receipt?.digest ?? '',
+        time: receipt?.received ?? 0,
+      },
+      ...(receipt && { receipt }),
     };
   },
   submit: async (asked, game) => {
     const set = JSON.parse(asked.body) as OrderSet;
     const receipt = await game.submit(set.turn, asked.body);
-    if (receipt.refused) throw refusedBy(receipt.refused, receipt.refused.reason === 'turn_closed' || receipt.refused.reason === 'wrong_turn' ? 409 : 422, { receipt });
+    if (receipt.refused)
+      throw refusedBy(receipt.refused, receipt.refused.reason === 'turn_closed' || receipt.refused.reason === 'wrong_turn' ? 409 : 422, {
+        receipt,
+      });
     return receipt;
   },
-  withdraw: async (_, game) => { const { turn, withdrawn } = await game.withdraw(); return { turn, withdrawn }; },
+  withdraw: async (_, game) => {
+    const { turn, withdrawn } = await game.withdraw();
+    return { turn, withdrawn };
+  },
   pastOrders: async (asked, game) => {
     const turn = turnOf(asked, game);
     const after = game.box.reports.get(turn + 1);
@@ -178,26 +246,70 @@ const now = () => Math.floor(Date.now() / 1000);
 
 // What does not belong to a game.
 const around: Partial<Record<Name, (asked: Asked, home: Home) => Promise<unknown> | unknown>> = {
-  server: () => ({ name: texts.serverName, version: '', api: 1, time: now(), key: '', plain_network: false, mail: false, tick_seconds: 5, rulesets: [], bots: [], relays: [] }),
-  whoAmI: (_, home) => ({
-    known: true, account: '', roles: [],
-    seats: home.games().filter((game) => game.box.house && game.box.notice).map((game) => {
-      const summary = summaryOf(game);
-      const seat = summary.seats.find((one) => one.house === game.box.house);
-      return {
-        game: game.id, name: summary.name, status: summary.status, turn: summary.turn, house: game.box.house, house_name: seat?.name ?? game.box.house, role: game.box.claimed?.role ?? 'player',
-        submitted: Boolean(seat?.submitted), ...(summary.window?.deadline !== undefined && { deadline: summary.window.deadline }),
-      };
-    }),
+  server: () => ({
+    name: texts.serverName,
+    version: '',
+    api: 1,
+    time: now(),
+    key: '',
+    plain_network: false,
+    mail: false,
+    tick_seconds: 5,
+    rulesets: [],
+    bots: [],
+    relays: [],
   }),
-  listGames: (_, home) => ({ games: home.games().filter((game) => game.box.notice).map(summaryOf) }),
+  whoAmI: (_, home) => ({
+    known: true,
+    account: '',
+    roles: [],
+    seats: home
+      .games()
+      .filter((game) => game.box.house && game.box.notice)
+      .map((game) => {
+        const summary = summaryOf(game);
+        const seat = summary.seats.find((one) => one.house === game.box.house);
+        return {
+          game: game.id,
+          name: summary.name,
+          status: summary.status,
+          turn: summary.turn,
+          house: game.box.house,
+          house_name: seat?.name ?? game.box.house,
+          role: game.box.claimed?.role ?? 'player',
+          submitted: Boolean(seat?.submitted),
+          ...(summary.window?.deadline !== undefined && { deadline: summary.window.deadline }),
+        };
+      }),
+  }),
+  listGames: (_, home) => ({
+    games: home
+      .games()
+      .filter((game) => game.box.notice)
+      .map(summaryOf),
+  }),
 };
 
 const why: Partial<Record<Name, string>> = {
-  contact: texts.noNotices, setContact: texts.noNotices, testNotice: texts.noNotices, deliveries: texts.noNotices,
-  issueDeputyCode: texts.noDeputy, dismissDeputy: texts.noDeputy, renameHouse: texts.noRename,
-  simulateOdds: texts.noSimulator, simulateBattle: texts.noSimulator, simulateNeed: texts.noSimulator, showRuleset: texts.noSimulator, listRulesets: texts.noSimulator,
-  listRules: texts.noRulebook, showRule: texts.noRulebook, practice: texts.noPractice, createGame: texts.noHosting, importGame: texts.noHosting, previewMap: texts.noHosting, spectatorState: texts.noSpectators,
+  contact: texts.noNotices,
+  setContact: texts.noNotices,
+  testNotice: texts.noNotices,
+  deliveries: texts.noNotices,
+  issueDeputyCode: texts.noDeputy,
+  dismissDeputy: texts.noDeputy,
+  renameHouse: texts.noRename,
+  simulateOdds: texts.noSimulator,
+  simulateBattle: texts.noSimulator,
+  simulateNeed: texts.noSimulator,
+  showRuleset: texts.noSimulator,
+  listRulesets: texts.noSimulator,
+  listRules: texts.noRulebook,
+  showRule: texts.noRulebook,
+  practice: texts.noPractice,
+  createGame: texts.noHosting,
+  importGame: texts.noHosting,
+  previewMap: texts.noHosting,
+  spectatorState: texts.noSpectators,
 };
 
 // Throws Unanswered with a reason, NoAnswer where something has not come yet.

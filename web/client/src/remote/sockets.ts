@@ -43,7 +43,14 @@ export function socketsFor(find: (game: string) => RemoteGame | undefined) {
       if (!game.box.notice) return;
       const { turn, status, window, seats } = summaryOf(game);
       const submitted = seats.filter((seat) => seat.submitted).map((seat) => seat.house);
-      const now = { turn, status, window: JSON.stringify(window ?? null), submitted: submitted.join(), seats: JSON.stringify(seats), message: Math.max(0, ...game.box.messages.map((one) => one.id)) };
+      const now = {
+        turn,
+        status,
+        window: JSON.stringify(window ?? null),
+        submitted: submitted.join(),
+        seats: JSON.stringify(seats),
+        message: Math.max(0, ...game.box.messages.map((one) => one.id)),
+      };
       const before = this.#told;
       this.#told = now;
       const about: Partial<LiveEvent> = { game: game.id, turn, submitted, ...(window && { window }) };
@@ -52,10 +59,14 @@ export function socketsFor(find: (game: string) => RemoteGame | undefined) {
       if (before.turn === 0 && (turn !== 0 || before.seats !== now.seats)) this.#tell({ type: 'announcement', game: game.id });
       if (before.turn !== turn) this.#tell({ type: 'turn', ...about });
       if (before.status !== status) this.#tell({ type: 'status', status, ...about });
-      else if (before.turn === turn && (before.window !== now.window || before.submitted !== now.submitted)) this.#tell({ type: 'submitted', ...about });
-      for (const message of game.box.messages) if (message.id > (before.message ?? 0)) this.#tell({ type: 'message', game: game.id, message });
+      else if (before.turn === turn && (before.window !== now.window || before.submitted !== now.submitted))
+        this.#tell({ type: 'submitted', ...about });
+      for (const message of game.box.messages)
+        if (message.id > (before.message ?? 0)) this.#tell({ type: 'message', game: game.id, message });
     }
 
-    #tell(event: LiveEvent) { this.onmessage?.({ data: JSON.stringify(event) }); }
+    #tell(event: LiveEvent) {
+      this.onmessage?.({ data: JSON.stringify(event) });
+    }
   };
 }

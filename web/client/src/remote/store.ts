@@ -5,7 +5,7 @@ const name = 'ec4x-relays';
 
 let opened: Promise<IDBDatabase | undefined> | undefined;
 function database(): Promise<IDBDatabase | undefined> {
-  return opened ??= new Promise((resolve) => {
+  return (opened ??= new Promise((resolve) => {
     try {
       const request = indexedDB.open(name, 1);
       request.onupgradeneeded = () => request.result.createObjectStore('kept');
@@ -14,7 +14,7 @@ function database(): Promise<IDBDatabase | undefined> {
     } catch {
       resolve(undefined);
     }
-  });
+  }));
 }
 
 async function done<T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
@@ -34,15 +34,22 @@ async function done<T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) =>
 export class Store {
   constructor(readonly place: string) {}
 
-  put(key: string, value: unknown): Promise<unknown> { return done('readwrite', (kept) => kept.put(value, `${this.place}/${key}`)); }
+  put(key: string, value: unknown): Promise<unknown> {
+    return done('readwrite', (kept) => kept.put(value, `${this.place}/${key}`));
+  }
 
   async all(): Promise<Map<string, unknown>> {
     const range = IDBKeyRange.bound(`${this.place}/`, `${this.place}/\uffff`);
-    const [keys, values] = await Promise.all([done('readonly', (kept) => kept.getAllKeys(range)), done('readonly', (kept) => kept.getAll(range))]);
+    const [keys, values] = await Promise.all([
+      done('readonly', (kept) => kept.getAllKeys(range)),
+      done('readonly', (kept) => kept.getAll(range)),
+    ]);
     return new Map((keys ?? []).map((key, i) => [String(key).slice(this.place.length + 1), values?.[i]]));
   }
 
-  async clear() { await done('readwrite', (kept) => kept.delete(IDBKeyRange.bound(`${this.place}/`, `${this.place}/\uffff`))); }
+  async clear() {
+    await done('readwrite', (kept) => kept.delete(IDBKeyRange.bound(`${this.place}/`, `${this.place}/\uffff`)));
+  }
 }
 
 // The games that this key has played in this browser.

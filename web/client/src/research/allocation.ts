@@ -8,7 +8,9 @@ export type Pool = (typeof poolNames)[number];
 export function allocation(game: Game): Record<Pool, number> {
   const stored = game.view!.own.research.allocation;
   const order = game.isPast ? undefined : game.draft.orders.findLast((one): one is WishOf<'research'> => one.kind === 'research');
-  return order ? { ERP: order.erp, SRP: order.srp, TRP: order.trp } : { ERP: stored.ERP / 100, SRP: stored.SRP / 100, TRP: stored.TRP / 100 };
+  return order
+    ? { ERP: order.erp, SRP: order.srp, TRP: order.trp }
+    : { ERP: stored.ERP / 100, SRP: stored.SRP / 100, TRP: stored.TRP / 100 };
 }
 
 export function setAllocation(game: Game, pool: Pool, amount: number) {

@@ -1,11 +1,17 @@
 // The ladder of technologies: which levels are had, which comes next at what cost, which wait for science; and the order in which they are bought.
 export type Tech = 'EL' | 'SL' | 'CST' | 'WEP' | 'TER' | 'ELI' | 'CLK' | 'SLD' | 'CIC' | 'STL' | 'CMD' | 'FD' | 'ACO';
-export interface Cell { level: number; state: 'have' | 'next' | 'later' | 'gate'; cost: number; science: number }
+export interface Cell {
+  level: number;
+  state: 'have' | 'next' | 'later' | 'gate';
+  cost: number;
+  science: number;
+}
 
 // `costs` and `sciences` by level, as the ruleset has them: entry 0 is level 1.
 export function cellsOf(level: number, costs: number[], sciences: number[], science: number): Cell[] {
   return costs.map((cost, i) => {
-    const at = i + 1, needs = sciences[i] ?? 0;
+    const at = i + 1,
+      needs = sciences[i] ?? 0;
     const state = at <= level ? 'have' : needs > science ? 'gate' : at === level + 1 ? 'next' : 'later';
     return { level: at, state, cost, science: needs };
   });

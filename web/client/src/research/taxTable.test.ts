@@ -3,7 +3,9 @@ import { TaxTable } from './taxTable.svelte';
 
 describe('tax rates', () => {
   it.each([
-    [50, 50, [10, 20, 30, 40, 50, 60, 70]], [45, 50, [20, 30, 40, 45, 50, 60, 70]], [100, 50, [20, 30, 40, 50, 60, 70, 100]],
+    [50, 50, [10, 20, 30, 40, 50, 60, 70]],
+    [45, 50, [20, 30, 40, 45, 50, 60, 70]],
+    [100, 50, [20, 30, 40, 50, 60, 70, 100]],
   ])('for %d beside %d', (chosen, own, rates) => expect(TaxTable.rates(chosen, own)).toEqual(rates));
   it('always has seven, with the chosen and the present one', () => {
     for (let chosen = 0; chosen <= 100; ++chosen) {

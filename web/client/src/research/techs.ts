@@ -12,7 +12,12 @@ export const poolOf = (game: Game, tech: Tech) => valueOf(game.values, keyOf(tec
 
 export function techCells(game: Game, tech: Tech): Cell[] {
   const levels = game.view!.own.research.levels;
-  return cellsOf(levels[tech], valueOf<number[]>(game.values, keyOf(tech, 'cost'), []), valueOf<number[]>(game.values, keyOf(tech, 'sl'), []), levels.SL);
+  return cellsOf(
+    levels[tech],
+    valueOf<number[]>(game.values, keyOf(tech, 'cost'), []),
+    valueOf<number[]>(game.values, keyOf(tech, 'sl'), []),
+    levels.SL,
+  );
 }
 
 export function priorities(game: Game): Tech[] {
@@ -22,6 +27,7 @@ export function priorities(game: Game): Tech[] {
 
 export function setPriorities(game: Game, list: Tech[]) {
   const stored = game.view!.own.research.priorities;
-  if (list.length === stored.length && list.every((tech, i) => tech === stored[i])) game.draft.removeWhere((one) => one.kind === 'priorities');
+  if (list.length === stored.length && list.every((tech, i) => tech === stored[i]))
+    game.draft.removeWhere((one) => one.kind === 'priorities');
   else game.draft.give({ kind: 'priorities', list });
 }

@@ -18,6 +18,20 @@ import Board from './Board.svelte';
 import Watch from './Watch.svelte';
 
 export const others: Record<string, Component> = {
-  battle: Battle, board: Board, briefing: BriefingScreen, colonies: Colonies, fleets: Fleets, history: History, houses: Houses, intel: Intel, messages: Messages, orders: OrdersScreen,
-  research: Research, rules: Rules, settings: Settings, shared: SharedBattle, simulator: Simulator, watch: Watch,
+  battle: Battle,
+  board: Board,
+  briefing: BriefingScreen,
+  colonies: Colonies,
+  fleets: Fleets,
+  history: History,
+  houses: Houses,
+  intel: Intel,
+  messages: Messages,
+  orders: OrdersScreen,
+  research: Research,
+  rules: Rules,
+  settings: Settings,
+  shared: SharedBattle,
+  simulator: Simulator,
+  watch: Watch,
 };

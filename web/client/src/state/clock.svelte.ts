@@ -4,7 +4,9 @@ class Clock {
   #ahead = 0;
 
   constructor() {
-    setInterval(() => { this.now = Math.floor(Date.now() / 1000) + this.#ahead; }, 1000);
+    setInterval(() => {
+      this.now = Math.floor(Date.now() / 1000) + this.#ahead;
+    }, 1000);
   }
 
   set(server: number) {

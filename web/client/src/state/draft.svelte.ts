@@ -8,7 +8,13 @@ import { pauseBefore } from './pace';
 
 export type SaveState = 'empty' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'refused';
 
-interface Kept { turn: number; orders: Wish[]; past: Wish[][]; future: Wish[][]; dirty: boolean }
+interface Kept {
+  turn: number;
+  orders: Wish[];
+  past: Wish[][];
+  future: Wish[][];
+  dirty: boolean;
+}
 
 const most = 100;
 
@@ -23,12 +29,12 @@ export class Draft {
   verdicts = $state.raw<OrderVerdict[]>([]);
   treasuryLeft = $state<number>();
   refusal = $state.raw<Refused>();
-  said = $state('');                    // for screen readers: "order saved, draft 7"
+  said = $state(''); // for screen readers: "order saved, draft 7"
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   #turn = 0;
-  #saves: number[] = [];                // when sets were sent, for the pace
+  #saves: number[] = []; // when sets were sent, for the pace
 
   constructor(readonly game: Game) {}
 
@@ -108,7 +114,7 @@ export class Draft {
     const answer = await ask('orders', { game: this.game.id });
     const stored = answer.orders && answer.turn === turn ? unnumbered(answer.orders.orders) : [];
     const mine = kept?.turn === turn ? kept : undefined;
-    if (turn !== this.#turn) this.#saves = [];   // the server counts sets by turn (SRV-016)
+    if (turn !== this.#turn) this.#saves = []; // the server counts sets by turn (SRV-016)
     this.#turn = turn;
     this.past = mine?.past ?? [];
     this.future = mine?.future ?? [];
@@ -180,12 +186,17 @@ export class Draft {
   async #checkOnly() {
     const orders = this.orders;
     try {
-      const receipt = await ask('checkOrders', { game: this.game.id, body: { version: 1, game: this.game.id, house: this.game.house, turn: this.game.turn, final: false, orders: numbered(orders) } });
+      const receipt = await ask('checkOrders', {
+        game: this.game.id,
+        body: { version: 1, game: this.game.id, house: this.game.house, turn: this.game.turn, final: false, orders: numbered(orders) },
+      });
       if (orders !== this.orders || this.state === 'saving') return;
       this.verdicts = receipt.orders;
       this.treasuryLeft = receipt.treasury_left;
       void this.#foresee();
-    } catch { /* the save will tell */ }
+    } catch {
+      /* the save will tell */
+    }
   }
 
   #take(receipt: Receipt) {
@@ -210,7 +221,9 @@ export class Draft {
         body: { version: 1, game: this.game.id, house: this.game.house, turn: this.game.turn, orders: numbered(this.orders) },
       });
       if (asked === this.#asked) this.game.forecast = forecast;
-    } catch { /* the old forecast stays until the next change */ }
+    } catch {
+      /* the old forecast stays until the next change */
+    }
   }
 
   // --- the browser's copy
@@ -223,7 +236,9 @@ export class Draft {
     const kept: Kept = { turn: this.game.turn, orders: this.orders, past: this.past.slice(-20), future: this.future.slice(-20), dirty };
     try {
       localStorage.setItem(this.#place, JSON.stringify(kept));
-    } catch { /* no room: the server still has the draft */ }
+    } catch {
+      /* no room: the server still has the draft */
+    }
   }
 
   #kept(): Kept | undefined {

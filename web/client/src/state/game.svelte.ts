@@ -12,15 +12,15 @@ export class Game {
   readonly id: string;
   summary = $state.raw<GameSummary>();
   me = $state.raw<InThisGame>();
-  view = $state.raw<SeenView>();         // of the turn that is shown
-  now = $state.raw<SeenView>();          // of the latest turn
+  view = $state.raw<SeenView>(); // of the turn that is shown
+  now = $state.raw<SeenView>(); // of the latest turn
   legal = $state.raw<LegalOrders>();
   forecast = $state.raw<ForecastAnswer>();
-  values = $state.raw<Record<string, unknown>>({});   // the ruleset in force, by key
+  values = $state.raw<Record<string, unknown>>({}); // the ruleset in force, by key
   submitted = $state.raw<string[]>([]);
   connection = $state<Connection>('connecting');
   failure = $state.raw<Error>();
-  newTurn = $state(false);                // a turn was resolved while the page was open, and has not been opened yet
+  newTurn = $state(false); // a turn was resolved while the page was open, and has not been opened yet
   messages = $state.raw<Message[]>([]);
   announcements = $state.raw<Announcement[]>([]);
   draft: Draft;
@@ -39,11 +39,15 @@ export class Game {
   constructor(id: string) {
     this.id = id;
     this.draft = new Draft(this);
-    this.#live = new Live(id, (event) => this.#hear(event), (connection) => {
-      const wasLost = this.connection === 'lost';
-      this.connection = connection;
-      if (connection === 'live' && wasLost) void this.draft.saveNow();
-    });
+    this.#live = new Live(
+      id,
+      (event) => this.#hear(event),
+      (connection) => {
+        const wasLost = this.connection === 'lost';
+        this.connection = connection;
+        if (connection === 'live' && wasLost) void this.draft.saveNow();
+      },
+    );
   }
 
   close() {
@@ -88,12 +92,19 @@ export class Game {
   // Who is no player (the Imperium of CLS-017) is nobody to rank or to talk to: only its name is kept, for what it owns, and a colour and shape behind those of the seats.
   async #viewOf(turn?: number): Promise<SeenView> {
     const view = await ask('view', { game: this.id, ...(turn && { query: { turn } }) });
-    return { ...view, houses: view.houses.filter((one) => one.status !== 'imperium'), outsiders: view.houses.filter((one) => one.status === 'imperium').map((one) => ({ ...one, seat: 13 })) };
+    return {
+      ...view,
+      houses: view.houses.filter((one) => one.status !== 'imperium'),
+      outsiders: view.houses.filter((one) => one.status === 'imperium').map((one) => ({ ...one, seat: 13 })),
+    };
   }
 
   // The longest answer: the map is drawn first, while nobody else works for it.
   async #loadLegal() {
-    await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); setTimeout(done, 400); });
+    await new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done));
+      setTimeout(done, 400);
+    });
     this.legal = await ask('legalOrders', { game: this.id, query: { targets: 1000 } });
   }
 
@@ -117,14 +128,16 @@ export class Game {
     if (event.window && this.summary) this.summary = { ...this.summary, window: event.window };
     if (event.type === 'turn' && event.turn !== undefined && this.summary) this.summary = { ...this.summary, turn: event.turn };
     if (event.status && this.summary) this.summary = { ...this.summary, status: event.status };
-    if (event.announcement && !this.announcements.some((one) => one.n === event.announcement!.n)) this.announcements = [...this.announcements, event.announcement];
+    if (event.announcement && !this.announcements.some((one) => one.n === event.announcement!.n))
+      this.announcements = [...this.announcements, event.announcement];
     if (event.message && !this.messages.some((one) => one.id === event.message!.id)) this.messages = [...this.messages, event.message];
     // Practice: the turn that I asked for opens at once. Elsewhere the page waits until its reader wants the new turn.
     if ((event.type === 'turn' || event.type === 'subscribed') && event.turn !== undefined && event.turn !== this.turn && this.summary) {
       if (this.isPractice || this.now === undefined) void this.load();
       else this.newTurn = true;
     }
-    if ((event.type === 'status' && event.status !== 'active') || (event.type === 'announcement' && this.summary?.turn === 0)) void this.load();   // before the start: a seat was taken
+    if ((event.type === 'status' && event.status !== 'active') || (event.type === 'announcement' && this.summary?.turn === 0))
+      void this.load(); // before the start: a seat was taken
     for (const heard of this.#listeners) heard(event);
   }
 }

@@ -4,7 +4,12 @@ import { houseOf, numberOf } from '../lib/format';
 
 export type FleetSeen = Extract<IntelEntry['seen'], { kind: 'fleet_seen' }>;
 export type ColonySeen = Extract<IntelEntry['seen'], { kind: 'colony_seen' }>;
-export interface Sighting { entry: IntelEntry; seen: FleetSeen; house: string; age: number }
+export interface Sighting {
+  entry: IntelEntry;
+  seen: FleetSeen;
+  house: string;
+  age: number;
+}
 
 export type SeenView = HouseView & { outsiders?: PublicHouse[] };
 
@@ -29,13 +34,13 @@ export class Lookup {
   readonly fleetsAt: Map<number, Fleet[]>;
   readonly squadronsOf: Map<string, Squadron[]>;
   readonly shipsOfSquadron: Map<string, Ship[]>;
-  readonly shipsOfFleet: Map<string, Ship[]>;  // those in no squadron: spacelift, scouts
+  readonly shipsOfFleet: Map<string, Ship[]>; // those in no squadron: spacelift, scouts
   readonly ships: Map<string, Ship>;
   readonly unitsAt: Map<number, Unit[]>;
-  readonly sightings: Sighting[];              // the latest of every foreign fleet, newest first
+  readonly sightings: Sighting[]; // the latest of every foreign fleet, newest first
   readonly sightingsAt: Map<number, Sighting[]>;
   readonly planetSeen: Map<number, { entry: IntelEntry; seen: ColonySeen }>;
-  readonly lastSeen: Map<number, number>;      // the newest turn of any entry about a system
+  readonly lastSeen: Map<number, number>; // the newest turn of any entry about a system
 
   constructor(readonly view: SeenView) {
     this.systems = new Map(view.systems.map((one) => [one.id, one]));
@@ -98,7 +103,9 @@ export class Lookup {
   }
 
   relationWith(house: string) {
-    return this.view.relations.find(({ id }) => (id.a === house && id.b === this.view.house) || (id.b === house && id.a === this.view.house));
+    return this.view.relations.find(
+      ({ id }) => (id.a === house && id.b === this.view.house) || (id.b === house && id.a === this.view.house),
+    );
   }
 
   shipsIn(fleet: string): Ship[] {

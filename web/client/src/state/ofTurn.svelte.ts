@@ -8,7 +8,10 @@ export class OfTurn<N extends 'briefing' | 'figures' | 'choices'> {
   #asked = '';
 
   // `latest`: of the present turn also where an earlier one is shown, and only while the game goes on.
-  constructor(readonly name: N, readonly latest = false) {
+  constructor(
+    readonly name: N,
+    readonly latest = false,
+  ) {
     $effect.root(() => {
       $effect(() => {
         const game = current.game;
@@ -19,7 +22,7 @@ export class OfTurn<N extends 'briefing' | 'figures' | 'choices'> {
   }
 
   async #ask(game: string, turn: number) {
-    const key = this.#asked = `${game} ${turn}`;
+    const key = (this.#asked = `${game} ${turn}`);
     this.now = undefined;
     this.failed = false;
     try {
@@ -28,7 +31,10 @@ export class OfTurn<N extends 'briefing' | 'figures' | 'choices'> {
     } catch (failure) {
       if (this.#asked !== key) return;
       this.failed = true;
-      if (failure instanceof Offline) setTimeout(() => { if (this.#asked === key) void this.#ask(game, turn); }, 5000);
+      if (failure instanceof Offline)
+        setTimeout(() => {
+          if (this.#asked === key) void this.#ask(game, turn);
+        }, 5000);
     }
   }
 }

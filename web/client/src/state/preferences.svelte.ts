@@ -30,7 +30,9 @@ $effect.root(() => {
     show();
     try {
       localStorage.setItem(place, JSON.stringify(preferences));
-    } catch { /* a browser without storage: choices last as long as the page */ }
+    } catch {
+      /* a browser without storage: choices last as long as the page */
+    }
   });
 });
 show();

@@ -4,7 +4,10 @@ import type { ForecastAnswer, Refusal } from '../api/types';
 import type { Game } from './game.svelte';
 import { numbered, type Wish } from './orders';
 
-export interface Probed { refusals: (Refusal | undefined)[]; treasuryLeft: number | undefined }
+export interface Probed {
+  refusals: (Refusal | undefined)[];
+  treasuryLeft: number | undefined;
+}
 
 const setOf = (game: Game, orders: Wish[]) => ({ version: 1, game: game.id, house: game.house, turn: game.turn, orders: numbered(orders) });
 

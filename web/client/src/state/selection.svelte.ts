@@ -6,8 +6,8 @@ export type Target = { kind: 'system'; id: number } | { kind: 'fleet'; id: strin
 class Selection {
   commander = $state.raw<Commander>();
   target = $state.raw<Target>();
-  batch = $state.raw<string[]>([]);      // more fleets that get the same orders as the commander
-  jump = $state.raw<{ system: number; count: number }>();   // the map goes there when this changes
+  batch = $state.raw<string[]>([]); // more fleets that get the same orders as the commander
+  jump = $state.raw<{ system: number; count: number }>(); // the map goes there when this changes
 
   command(commander: Commander | undefined) {
     this.commander = commander;

@@ -7,8 +7,8 @@ class Session {
   server = $state.raw<ServerInfo>();
   me = $state.raw<WhoAmI>();
   seats = $derived<OwnSeat[]>(this.me?.seats ?? []);
-  fresh = $state('');                   // the key that arrived while this page is open; it can be shown as long as it is
-  other = $state.raw<{ token: string; game: string; seats: OwnSeat[] }>();   // a link to seats of somebody else than this browser's player: to be decided
+  fresh = $state(''); // the key that arrived while this page is open; it can be shown as long as it is
+  other = $state.raw<{ token: string; game: string; seats: OwnSeat[] }>(); // a link to seats of somebody else than this browser's player: to be decided
   inTab = $state(Boolean(tabKey.get()));
 
   async load() {
@@ -35,7 +35,7 @@ class Session {
   async enter(link: URLSearchParams): Promise<{ game?: string; code?: string }> {
     const game = link.get('game') ?? undefined;
     const given = link.get('token') ?? '';
-    const token = /^[0-9a-f]{64}$/.test(given) ? given : undefined;   // a link that lost its end opens nothing, but breaks nothing either
+    const token = /^[0-9a-f]{64}$/.test(given) ? given : undefined; // a link that lost its end opens nothing, but breaks nothing either
     if (token && (await this.#wouldLose(token, game))) return {};
     if (token) await this.keep(token);
     const code = link.get('code') ?? undefined;

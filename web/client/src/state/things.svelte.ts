@@ -2,7 +2,8 @@
 import type { Game } from './game.svelte';
 import { fleetNumber } from './orders';
 
-export type Thing = { kind: 'idle_fleet'; fleet: string } | { kind: 'proposal'; house: string; treaty: string } | { kind: 'refused'; index: number };
+export type Thing =
+  { kind: 'idle_fleet'; fleet: string } | { kind: 'proposal'; house: string; treaty: string } | { kind: 'refused'; index: number };
 
 export function openThings(game: Game): Thing[] {
   const view = game.view;
@@ -10,8 +11,17 @@ export function openThings(game: Game): Thing[] {
   const things: Thing[] = [];
   const orders = game.draft.orders;
   for (const [index] of orders.entries()) if (game.draft.verdictOf(index)?.refusal) things.push({ kind: 'refused', index });
-  const moved = new Set(orders.flatMap((one) => (one.kind === 'fleet' ? [Number(one.fleet)] : one.kind === 'merge' ? [Number(one.fleet)]
-    : one.kind === 'fleet_setting' && one.standing && one.standing.kind !== 'none' ? [Number(one.fleet)] : [])));
+  const moved = new Set(
+    orders.flatMap((one) =>
+      one.kind === 'fleet'
+        ? [Number(one.fleet)]
+        : one.kind === 'merge'
+          ? [Number(one.fleet)]
+          : one.kind === 'fleet_setting' && one.standing && one.standing.kind !== 'none'
+            ? [Number(one.fleet)]
+            : [],
+    ),
+  );
   for (const fleet of view.fleets) {
     if (fleet.order || fleet.standing.kind !== 'none' || fleet.status !== 'active' || moved.has(fleetNumber(fleet.id))) continue;
     things.push({ kind: 'idle_fleet', fleet: fleet.id });

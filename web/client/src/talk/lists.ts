@@ -14,7 +14,13 @@ async function whole<T>(page: (after: number | undefined) => Promise<{ rows: T[]
 }
 
 export const everyMessage = (game: string): Promise<Message[]> =>
-  whole(async (after) => { const { messages, next } = await ask('messages', { game, query: { limit: 500, after } }); return { rows: messages, next }; });
+  whole(async (after) => {
+    const { messages, next } = await ask('messages', { game, query: { limit: 500, after } });
+    return { rows: messages, next };
+  });
 
 export const everyAnnouncement = (game: string): Promise<Announcement[]> =>
-  whole(async (after) => { const { announcements, next } = await ask('announcements', { game, query: { limit: 200, after } }); return { rows: announcements, next }; });
+  whole(async (after) => {
+    const { announcements, next } = await ask('announcements', { game, query: { limit: 200, after } });
+    return { rows: announcements, next };
+  });

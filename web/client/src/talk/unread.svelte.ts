@@ -18,7 +18,12 @@ class Unread {
   get count(): number {
     const game = current.game;
     if (!game?.summary?.messages) return 0;
-    return threadsOf(game.messages, game.house, game.summary.seats.map((seat) => seat.house), this.readTo(game.id)).reduce((sum, thread) => sum + thread.unread, 0);
+    return threadsOf(
+      game.messages,
+      game.house,
+      game.summary.seats.map((seat) => seat.house),
+      this.readTo(game.id),
+    ).reduce((sum, thread) => sum + thread.unread, 0);
   }
 }
 

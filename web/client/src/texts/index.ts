@@ -17,5 +17,23 @@ import { shell } from './shell';
 import { simulator } from './simulator';
 import { talk } from './talk';
 
-export const texts = { map, battle, history, simulator, common, shell, lobby, host, help, talk, orders, panels, colonies, fleets, research, intel, houses };
+export const texts = {
+  map,
+  battle,
+  history,
+  simulator,
+  common,
+  shell,
+  lobby,
+  host,
+  help,
+  talk,
+  orders,
+  panels,
+  colonies,
+  fleets,
+  research,
+  intel,
+  houses,
+};
 export { fleetOrders, orderGlyph, technologies, unitClasses };

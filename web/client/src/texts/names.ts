@@ -3,8 +3,10 @@ import { capital, words } from '../lib/format';
 
 // The rulebook's verbs, by number.
 export const fleetOrders: Record<string, { number: number; name: string }> = Object.fromEntries(
-  'hold move seek_home patrol guard_starbase guard bombard invade blitz spy_planet hack_starbase spy_system colonize join rendezvous salvage reserve mothball reactivate view_world covert_raid'.split(' ')
-    .map((order, number) => [order, { number, name: capital(words(order)) }]));
+  'hold move seek_home patrol guard_starbase guard bombard invade blitz spy_planet hack_starbase spy_system colonize join rendezvous salvage reserve mothball reactivate view_world covert_raid'
+    .split(' ')
+    .map((order, number) => [order, { number, name: capital(words(order)) }]),
+);
 export const orderGlyph = (order: string) => `o-${String(fleetOrders[order]?.number ?? 0).padStart(2, '0')}`;
 
 export const unitClasses: Record<string, string> = {};

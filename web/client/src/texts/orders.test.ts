@@ -3,8 +3,14 @@ import type { Wish } from '../state/orders';
 import { fleetOrderKind, fleetOrderName, sentenceOf, sentences, standingInWords, wayOutNames, waysOut, type Names } from './orders';
 
 const names: Names = {
-  system: (id) => ({ 12: 'Bastion', 46: 'Halcyon', 4: 'Calyx' })[id] ?? `system ${id}`, fleet: (id) => ({ 2: 'Lantern', 3: 'Rampart' })[Number(id)] ?? `new fleet ${id}`, house: (id) => ({ beta: 'Drustan' })[id] ?? id,
-  ship: (id) => `DD ${id}`, squadron: (id) => `BB sq ${id}`, unit: (id) => `no. ${id}`, project: (id) => `project ${id}`, offer: (id) => `offer ${id}`,
+  system: (id) => ({ 12: 'Bastion', 46: 'Halcyon', 4: 'Calyx' })[id] ?? `system ${id}`,
+  fleet: (id) => ({ 2: 'Lantern', 3: 'Rampart' })[Number(id)] ?? `new fleet ${id}`,
+  house: (id) => ({ beta: 'Drustan' })[id] ?? id,
+  ship: (id) => `DD ${id}`,
+  squadron: (id) => `BB sq ${id}`,
+  unit: (id) => `no. ${id}`,
+  project: (id) => `project ${id}`,
+  offer: (id) => `offer ${id}`,
 };
 
 // One of every kind: the kinds of SRV-069.
@@ -18,10 +24,18 @@ const rows: [Wish, string, string][] = [
   [{ kind: 'unload_fighters', fleet: 2, amount: 'all' }, 'Lantern: unload fighters', 'all ashore, now'],
   [{ kind: 'move_ship', ship: 40, squadron: 11 }, 'DD 40 → BB sq 11', 'change of squadron, now'],
   [{ kind: 'assign', member: 11, to: 'new' }, 'no. 11 → new fleet', 'assign, now'],
-  [{ kind: 'fleet_setting', fleet: 2, roe: 6, fallback: 'none' }, 'Lantern: engagement, withdrawal', 'engagement 6 · withdraws to any safe place'],
+  [
+    { kind: 'fleet_setting', fleet: 2, roe: 6, fallback: 'none' },
+    'Lantern: engagement, withdrawal',
+    'engagement 6 · withdraws to any safe place',
+  ],
   [{ kind: 'colony_setting', system: 46, auto_repair: false }, 'Halcyon: settings', 'repairs off'],
   [{ kind: 'propose', house: 'beta', treaty: 'peace' }, 'Drustan: offer peace', 'they answer in their next orders'],
-  [{ kind: 'answer', house: 'beta', treaty: 'alliance', accept: true }, 'Drustan: accept an alliance', 'in force when the turn is resolved'],
+  [
+    { kind: 'answer', house: 'beta', treaty: 'alliance', accept: true },
+    'Drustan: accept an alliance',
+    'in force when the turn is resolved',
+  ],
   [{ kind: 'withdraw', house: 'beta', treaty: 'peace' }, 'Drustan: take back the offer', 'of peace'],
   [{ kind: 'declare', house: 'beta', status: 'enemy' }, 'Drustan: declare war', 'relation becomes enemy'],
   [{ kind: 'renounce', house: 'beta' }, 'Drustan: renounce the pact', 'ends after its notice'],
@@ -62,8 +76,14 @@ describe('sentences', () => {
     expect(said.glyph).toMatch(/^(u|o|s)-/);
   });
   it('names join by the other fleet, raids by their mission', () => {
-    expect(sentenceOf({ kind: 'fleet', fleet: 2, order: 13, target: 3 }, names)).toMatchObject({ glyph: 'o-13', title: 'Lantern → Rampart', effect: 'Join Fleet' });
-    expect(sentenceOf({ kind: 'fleet', fleet: 2, order: 'covert_raid', target: 12, mission: 'sabotage' }, names).effect).toBe('Covert Raid · Sabotage');
+    expect(sentenceOf({ kind: 'fleet', fleet: 2, order: 13, target: 3 }, names)).toMatchObject({
+      glyph: 'o-13',
+      title: 'Lantern → Rampart',
+      effect: 'Join Fleet',
+    });
+    expect(sentenceOf({ kind: 'fleet', fleet: 2, order: 'covert_raid', target: 12, mission: 'sabotage' }, names).effect).toBe(
+      'Covert Raid · Sabotage',
+    );
     expect(sentenceOf({ kind: 'fleet', fleet: 2, order: 'hold' }, names)).toMatchObject({ title: 'Lantern: Hold', effect: '' });
     expect(sentenceOf({ kind: 'fleet', fleet: 'x', order: 'move', target: 12 }, names).title).toBe('new fleet x → Bastion');
   });

@@ -16,11 +16,11 @@ export async function explained(): Promise<Pick<Terms, 'glossary' | 'starts'>> {
 }
 
 export const money = () => now.money ?? 'PP';
-export const has = (orderOrTopic: string) => !now.orders || now.orders.includes(orderOrTopic) || now.topics!.includes(orderOrTopic);   // without terms: what `standard` has and others too
-export const told = (code: string) => now.effects?.[code] ?? '';   // what a standing order or a covert action does
+export const has = (orderOrTopic: string) => !now.orders || now.orders.includes(orderOrTopic) || now.topics!.includes(orderOrTopic); // without terms: what `standard` has and others too
+export const told = (code: string) => now.effects?.[code] ?? ''; // what a standing order or a covert action does
 export const winsAt = () => now.prestige_wins;
 export const lastTurn = () => now.last_turn;
-export const ruleHere = (rule: string, reason = '') => rules[reason] ?? rules[rule] ?? rule;   // what stands in this ruleset in the place of a standard rule (CLS-002)
+export const ruleHere = (rule: string, reason = '') => rules[reason] ?? rules[rule] ?? rule; // what stands in this ruleset in the place of a standard rule (CLS-002)
 
 // T8; in a calendar of months 2001.08.
 export function turnName(turn: number, plain = 'T'): string {
@@ -33,9 +33,16 @@ const named = /^units\.(\w+)\.name$/;
 export function speak(terms: Terms, values: Record<string, string> = {}) {
   now = terms;
   rules = {};
-  if (terms.calendar) void import('../classic/parts').then((parts) => { if (now === terms) rules = parts.rules; }, () => {});
+  if (terms.calendar)
+    void import('../classic/parts').then(
+      (parts) => {
+        if (now === terms) rules = parts.rules;
+      },
+      () => {},
+    );
   for (const order in fleetOrders) delete fleetOrders[order];
   for (const { order, number, name } of terms.fleet_orders) fleetOrders[order] = { number, name };
   Object.assign(technologies, terms.technologies);
-  for (const key in values) if (named.test(key)) unitClasses[named.exec(key)![1]!] = (JSON.parse(values[key]!) as string).replace('Space ', '');
+  for (const key in values)
+    if (named.test(key)) unitClasses[named.exec(key)![1]!] = (JSON.parse(values[key]!) as string).replace('Space ', '');
 }

@@ -11,25 +11,65 @@ function counted(ships: Ship[]) {
 export function publicView(state: GameState): HouseView {
   const owners = new Map(state.colonies.map((one) => [one.id, one.owner]));
   const squadronsOf = grouped(state.squadrons, (one) => (one.station.kind === 'in_fleet' ? one.station.fleet : ''));
-  const shipsOf = grouped(state.ships, (one) => (one.berth.kind === 'in_squadron' ? one.berth.squadron : one.berth.kind === 'in_fleet' ? `fleet ${one.berth.fleet}` : ''));
+  const shipsOf = grouped(state.ships, (one) =>
+    one.berth.kind === 'in_squadron' ? one.berth.squadron : one.berth.kind === 'in_fleet' ? `fleet ${one.berth.fleet}` : '',
+  );
   const classOf = new Map(state.ships.map((one) => [one.id, one.class]));
   const entry = (number: number, system: number, seen: object) =>
-    ({ id: `:${number}`, turn: state.turn, step: 'CF15', system, source: 'fleet', quality: 'perfect', origin: { kind: 'own' }, seen }) as unknown as IntelEntry;
+    ({
+      id: `:${number}`,
+      turn: state.turn,
+      step: 'CF15',
+      system,
+      source: 'fleet',
+      quality: 'perfect',
+      origin: { kind: 'own' },
+      seen,
+    }) as unknown as IntelEntry;
   const fleets = state.fleets.map((fleet, i) => {
     const loose = shipsOf.get(`fleet ${fleet.id}`) ?? [];
     return entry(i + 1, fleet.at, {
-      kind: 'fleet_seen', fleet: fleet.id, status: fleet.status, spacelift: loose.length, transports: counted(loose),
-      squadrons: (squadronsOf.get(fleet.id) ?? []).map((one) => ({ flagship: classOf.get(one.flagship) ?? '', ships: shipsOf.get(one.id)?.length ?? 0, classes: counted(shipsOf.get(one.id) ?? []) })),
+      kind: 'fleet_seen',
+      fleet: fleet.id,
+      status: fleet.status,
+      spacelift: loose.length,
+      transports: counted(loose),
+      squadrons: (squadronsOf.get(fleet.id) ?? []).map((one) => ({
+        flagship: classOf.get(one.flagship) ?? '',
+        ships: shipsOf.get(one.id)?.length ?? 0,
+        classes: counted(shipsOf.get(one.id) ?? []),
+      })),
     });
   });
   return {
-    game: state.game, house: '', turn: state.turn, prestige_multiplier: state.prestige_multiplier, rings: state.map.rings, lanes: state.map.lanes,
+    game: state.game,
+    house: '',
+    turn: state.turn,
+    prestige_multiplier: state.prestige_multiplier,
+    rings: state.map.rings,
+    lanes: state.map.lanes,
     systems: state.map.systems.map((one) => ({ ...one, explored: true, ...(owners.has(one.id) && { owner: owners.get(one.id)! }) })),
-    houses: state.houses, relations: state.relations, own: { id: '', seat: 0, home: -1 },
-    colonies: [], fleets: [], squadrons: [], ships: [], units: [], projects: [], transfers: [], proposals: [], effects: [], ledger: [], events: [], offers: [],
+    houses: state.houses,
+    relations: state.relations,
+    own: { id: '', seat: 0, home: -1 },
+    colonies: [],
+    fleets: [],
+    squadrons: [],
+    ships: [],
+    units: [],
+    projects: [],
+    transfers: [],
+    proposals: [],
+    effects: [],
+    ledger: [],
+    events: [],
+    offers: [],
     intel: {
-      id: '', explored: [], planets: [], fleets: state.fleets.map((one, i) => ({ id: one.id, latest: i + 1, before: 0, detailed: 0, planned: 0 })),
-      entries: [...fleets, ...state.map.systems.map((one, i) => entry(fleets.length + i + 1, one.id, { kind: 'nothing' }))],   // every system is seen as it is
+      id: '',
+      explored: [],
+      planets: [],
+      fleets: state.fleets.map((one, i) => ({ id: one.id, latest: i + 1, before: 0, detailed: 0, planned: 0 })),
+      entries: [...fleets, ...state.map.systems.map((one, i) => entry(fleets.length + i + 1, one.id, { kind: 'nothing' }))], // every system is seen as it is
     },
   } as unknown as HouseView;
 }

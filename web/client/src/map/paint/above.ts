@@ -18,7 +18,7 @@ export interface Above {
   layer: Layer;
   wishes: Wishes;
   threats: readonly SceneThreat[];
-  reach: ReadonlySet<number> | undefined;      // where the commander can go; undefined: anywhere, or nobody commands
+  reach: ReadonlySet<number> | undefined; // where the commander can go; undefined: anywhere, or nobody commands
   reachLines: readonly Point[][];
   commandAt: number | undefined;
   targetAt: number | undefined;
@@ -30,13 +30,22 @@ export function paintAbove(pen: CanvasRenderingContext2D, above: Above, camera: 
   const { scale } = camera;
   const ratio = sprites.ratio;
   const snap = (value: number) => Math.round(value * ratio) / ratio;
-  const left = size.width / 2 - camera.x * scale, top = size.height / 2 - camera.y * scale;
+  const left = size.width / 2 - camera.x * scale,
+    top = size.height / 2 - camera.y * scale;
   pen.save();
   pen.translate(left, top);
   const shown = ({ x, y, w, h }: Box) => x + left < size.width && y + top < size.height && x + w + left > 0 && y + h + top > 0;
-  const near = (x: number, y: number, slack: number) => x + left > -slack && y + top > -slack && x + left < size.width + slack && y + top < size.height + slack;
+  const near = (x: number, y: number, slack: number) =>
+    x + left > -slack && y + top > -slack && x + left < size.width + slack && y + top < size.height + slack;
   const at = (system: SceneSystem): Point => ({ x: system.x * scale, y: system.y * scale });
-  const stamp = (sprite: Sprite, box: Box) => pen.drawImage(sprite.picture, snap(box.x - sprite.pad + left) - left, snap(box.y - sprite.pad + top) - top, sprite.width, sprite.height);
+  const stamp = (sprite: Sprite, box: Box) =>
+    pen.drawImage(
+      sprite.picture,
+      snap(box.x - sprite.pad + left) - left,
+      snap(box.y - sprite.pad + top) - top,
+      sprite.width,
+      sprite.height,
+    );
   const grow = markScale(scale);
 
   paintReach(pen, above, palette, scale, near);
@@ -82,14 +91,21 @@ function trace(pen: Pen, points: readonly Point[], times = 1) {
 }
 
 // Where the commander cannot go is dimmed; a thin line runs around the rest.
-function paintReach(pen: Pen, { scene, reach, reachLines }: Above, palette: Palette, scale: number, near: (x: number, y: number, slack: number) => boolean) {
+function paintReach(
+  pen: Pen,
+  { scene, reach, reachLines }: Above,
+  palette: Palette,
+  scale: number,
+  near: (x: number, y: number, slack: number) => boolean,
+) {
   if (!reach) return;
   pen.fillStyle = palette.space;
   pen.globalAlpha = 0.55;
   pen.beginPath();
   for (const one of scene.systems) {
     if (reach.has(one.id)) continue;
-    const x = one.x * scale, y = one.y * scale;
+    const x = one.x * scale,
+      y = one.y * scale;
     if (!near(x, y, scale)) continue;
     corners.forEach((corner, i) => pen[i ? 'lineTo' : 'moveTo'](x + corner.x * scale, y + corner.y * scale));
     pen.closePath();
@@ -104,11 +120,19 @@ function paintReach(pen: Pen, { scene, reach, reachLines }: Above, palette: Pale
   pen.globalAlpha = 1;
 }
 
-function paintThreats(pen: Pen, { threats, detail }: Above, palette: Palette, grow: number, at: (system: SceneSystem) => Point, near: (x: number, y: number, slack: number) => boolean) {
+function paintThreats(
+  pen: Pen,
+  { threats, detail }: Above,
+  palette: Palette,
+  grow: number,
+  at: (system: SceneSystem) => Point,
+  near: (x: number, y: number, slack: number) => boolean,
+) {
   pen.strokeStyle = pen.fillStyle = palette.danger;
   pen.lineWidth = detail.hairlines ? 1.6 : 2.4;
   for (const { from, to } of threats) {
-    const start = at(from), end = at(to);
+    const start = at(from),
+      end = at(to);
     if (!near(start.x, start.y, 120) && !near(end.x, end.y, 120)) continue;
     const line = trimmed([start, end], detail.hairlines ? 4 : 15 * grow, detail.hairlines ? 5 : 15 * grow);
     if (line.length < 2) continue;
@@ -127,7 +151,10 @@ function paintGhosts(pen: Pen, { scene, wishes, detail }: Above, palette: Palett
   pen.lineJoin = 'round';
   pen.lineCap = 'butt';
   for (const { path } of wishes.retreats) {
-    const points = path.flatMap((id) => { const system = scene.byId.get(id); return system ? [at(system)] : []; });
+    const points = path.flatMap((id) => {
+      const system = scene.byId.get(id);
+      return system ? [at(system)] : [];
+    });
     pen.strokeStyle = palette.intent;
     pen.globalAlpha = 0.9;
     pen.lineWidth = 2.8;
@@ -140,9 +167,17 @@ function paintGhosts(pen: Pen, { scene, wishes, detail }: Above, palette: Palett
   }
   for (const ghost of wishes.ghosts) {
     if (detail.hairlines && !ghost.chosen && !ghost.refused) continue;
-    const points = ghost.systems.flatMap((id) => { const system = scene.byId.get(id); return system ? [at(system)] : []; });
+    const points = ghost.systems.flatMap((id) => {
+      const system = scene.byId.get(id);
+      return system ? [at(system)] : [];
+    });
     // Leg by leg, so that the marks of the systems on the way stay free.
-    const lines = points.slice(1).map((to, i) => trimmed([points[i]!, to], (i === 0 ? 13 : 10.5) * grow, (i === points.length - 2 ? (ghost.refused ? 10 : 13) : 10.5) * grow)).filter((one) => one.length > 1);
+    const lines = points
+      .slice(1)
+      .map((to, i) =>
+        trimmed([points[i]!, to], (i === 0 ? 13 : 10.5) * grow, (i === points.length - 2 ? (ghost.refused ? 10 : 13) : 10.5) * grow),
+      )
+      .filter((one) => one.length > 1);
     const line = lines.at(-1);
     if (!line) continue;
     pen.strokeStyle = pen.fillStyle = ghost.refused ? palette.danger : palette.intent;
@@ -157,7 +192,10 @@ function paintGhosts(pen: Pen, { scene, wishes, detail }: Above, palette: Palett
     trace(pen, arrowhead(line, ghost.chosen ? 13 : 9));
     pen.fill();
     if (ghost.refused) {
-      const from = line[0]!, to = line.at(-1)!, x = (from.x + to.x) / 2, y = (from.y + to.y) / 2;
+      const from = line[0]!,
+        to = line.at(-1)!,
+        x = (from.x + to.x) / 2,
+        y = (from.y + to.y) / 2;
       pen.fillStyle = palette.space;
       disc(pen, x, y, 8);
       pen.fill();
@@ -168,7 +206,14 @@ function paintGhosts(pen: Pen, { scene, wishes, detail }: Above, palette: Palett
   pen.setLineDash([]);
 }
 
-function paintChanges(pen: Pen, { scene, detail }: Above, palette: Palette, grow: number, at: (system: SceneSystem) => Point, near: (x: number, y: number, slack: number) => boolean) {
+function paintChanges(
+  pen: Pen,
+  { scene, detail }: Above,
+  palette: Palette,
+  grow: number,
+  at: (system: SceneSystem) => Point,
+  near: (x: number, y: number, slack: number) => boolean,
+) {
   const size = detail.hairlines ? 11 : 14;
   for (const [id, changes] of scene.changes) {
     const system = scene.byId.get(id);
@@ -176,7 +221,8 @@ function paintChanges(pen: Pen, { scene, detail }: Above, palette: Palette, grow
     const { x, y } = at(system);
     if (!near(x, y, 40)) continue;
     changes.slice(0, detail.hairlines ? 1 : 3).forEach((change, i) => {
-      const cx = x + (detail.marks ? 17 * grow : 0) + i * (size + 3), cy = y - (detail.marks ? 8 * grow : 0);
+      const cx = x + (detail.marks ? 17 * grow : 0) + i * (size + 3),
+        cy = y - (detail.marks ? 8 * grow : 0);
       pen.fillStyle = palette.space;
       pen.strokeStyle = palette[change.tone];
       pen.lineWidth = 1.2;
@@ -189,7 +235,13 @@ function paintChanges(pen: Pen, { scene, detail }: Above, palette: Palette, grow
 }
 
 // The commander: a full ring. The target: four corners. Both ivory.
-function paintSelection(pen: Pen, { scene, commandAt, targetAt, detail }: Above, palette: Palette, grow: number, at: (system: SceneSystem) => Point) {
+function paintSelection(
+  pen: Pen,
+  { scene, commandAt, targetAt, detail }: Above,
+  palette: Palette,
+  grow: number,
+  at: (system: SceneSystem) => Point,
+) {
   pen.strokeStyle = palette.intent;
   const radius = detail.hairlines ? 9 : 15.5 * grow;
   const command = commandAt === undefined ? undefined : scene.byId.get(commandAt);

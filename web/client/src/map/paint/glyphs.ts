@@ -1,5 +1,8 @@
 // Symbols of glyphs.svg as paths for the canvas, read from the page once.
-export interface GlyphPath { path: Path2D; rule: CanvasFillRule }
+export interface GlyphPath {
+  path: Path2D;
+  rule: CanvasFillRule;
+}
 
 const known = new Map<string, GlyphPath>();
 
@@ -7,7 +10,8 @@ const attribute = (element: Element, name: string) => Number(element.getAttribut
 
 function pathOf(element: Element): Path2D {
   switch (element.tagName.toLowerCase()) {
-    case 'path': return new Path2D(element.getAttribute('d') ?? '');
+    case 'path':
+      return new Path2D(element.getAttribute('d') ?? '');
     case 'circle': {
       const path = new Path2D();
       path.arc(attribute(element, 'cx'), attribute(element, 'cy'), attribute(element, 'r'), 0, Math.PI * 2);
@@ -18,7 +22,8 @@ function pathOf(element: Element): Path2D {
       path.rect(attribute(element, 'x'), attribute(element, 'y'), attribute(element, 'width'), attribute(element, 'height'));
       return path;
     }
-    default: return new Path2D();
+    default:
+      return new Path2D();
   }
 }
 

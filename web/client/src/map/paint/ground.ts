@@ -15,8 +15,15 @@ export class GroundPainter {
   #glows = new Map<number, OffscreenCanvas>();
   #hex: Path2D;
 
-  constructor(readonly scene: Scene, readonly palette: Palette, readonly scale: number, readonly detail: Detail, readonly layer: Layer,
-    readonly ratio: number, readonly threatened: ReadonlySet<number>) {
+  constructor(
+    readonly scene: Scene,
+    readonly palette: Palette,
+    readonly scale: number,
+    readonly detail: Detail,
+    readonly layer: Layer,
+    readonly ratio: number,
+    readonly threatened: ReadonlySet<number>,
+  ) {
     this.#hex = this.#hexPath(0.985);
   }
 
@@ -32,7 +39,8 @@ export class GroundPainter {
     pen.fillStyle = this.palette.space;
     pen.fillRect(box.x, box.y, box.w, box.h);
     const near = (point: Point, slack: number) => {
-      const x = point.x * this.scale, y = point.y * this.scale;
+      const x = point.x * this.scale,
+        y = point.y * this.scale;
       return x > box.x - slack && y > box.y - slack && x < box.x + box.w + slack && y < box.y + box.h + slack;
     };
     const reach = this.scale * 1.3;
@@ -63,7 +71,8 @@ export class GroundPainter {
   }
 
   #at(pen: Pen, system: SceneSystem, draw: () => void) {
-    const x = system.x * this.scale, y = system.y * this.scale;
+    const x = system.x * this.scale,
+      y = system.y * this.scale;
     pen.translate(x, y);
     draw();
     pen.translate(-x, -y);
@@ -128,10 +137,18 @@ export class GroundPainter {
       if (one.own) return { color: palette.info, alpha: 0.3 };
       return one.age === undefined ? undefined : { color: palette.info, alpha: [0.24, 0.14, 0.07][ageStyle(one.age)]! };
     }
-    if (layer === 'threat' && one.own) return this.threatened.has(one.id) ? { color: palette.danger, alpha: 0.34 } : { color: palette.good, alpha: 0.12 };
-    if (layer === 'supply' && one.supply) return { linked: { color: palette.good, alpha: 0.2 }, apart: { color: palette.warn, alpha: 0.26 }, cut: { color: palette.danger, alpha: 0.34 } }[one.supply];
-    if (layer === 'detection' && one.watch) return { color: palette.info, alpha: { scout: 0.4, base: 0.32, fleet: 0.22, colony: 0.13, near: 0.05 }[one.watch] };
-    if (layer === 'changes' && this.scene.changes.has(one.id)) return { color: palette[this.scene.changes.get(one.id)![0]!.tone], alpha: 0.2 };
+    if (layer === 'threat' && one.own)
+      return this.threatened.has(one.id) ? { color: palette.danger, alpha: 0.34 } : { color: palette.good, alpha: 0.12 };
+    if (layer === 'supply' && one.supply)
+      return {
+        linked: { color: palette.good, alpha: 0.2 },
+        apart: { color: palette.warn, alpha: 0.26 },
+        cut: { color: palette.danger, alpha: 0.34 },
+      }[one.supply];
+    if (layer === 'detection' && one.watch)
+      return { color: palette.info, alpha: { scout: 0.4, base: 0.32, fleet: 0.22, colony: 0.13, near: 0.05 }[one.watch] };
+    if (layer === 'changes' && this.scene.changes.has(one.id))
+      return { color: palette[this.scene.changes.get(one.id)![0]!.tone], alpha: 0.2 };
     return undefined;
   }
 
@@ -164,7 +181,8 @@ export class GroundPainter {
       heldRestricted: { color: houseColor(palette, scene.seat), width: 3.2, dash: [0.1, 5.5], alpha: 0.95, cap: 'round' },
     } as const;
     const supply = this.layer === 'supply';
-    const kindOf = (lane: Scene['lanes'][number]): keyof typeof styles => (lane.own ? 'own' : !supply || !lane.held ? lane.class : lane.class === 'minor' ? 'heldMinor' : 'heldRestricted');
+    const kindOf = (lane: Scene['lanes'][number]): keyof typeof styles =>
+      lane.own ? 'own' : !supply || !lane.held ? lane.class : lane.class === 'minor' ? 'heldMinor' : 'heldRestricted';
     for (const [kind, style] of Object.entries(styles)) {
       pen.strokeStyle = style.color;
       pen.lineWidth = Math.max(0.6, style.width * thin * (supply && kind === 'own' ? 1.4 : 1));
@@ -190,14 +208,18 @@ export class GroundPainter {
 
   #mark(pen: Pen, one: SceneSystem) {
     const { palette, detail } = this;
-    const grow = markScale(this.scale), x = one.x * this.scale, y = one.y * this.scale;
+    const grow = markScale(this.scale),
+      x = one.x * this.scale,
+      y = one.y * this.scale;
     const old = one.age !== undefined && ageStyle(one.age) === 2;
-    if (this.layer === 'detection' && detail.marks) this.#watch(pen, x, y, one.kind === 'colony' ? (one.home ? 17.5 : 14) * grow : 9.5 * grow, one.watch);
+    if (this.layer === 'detection' && detail.marks)
+      this.#watch(pen, x, y, one.kind === 'colony' ? (one.home ? 17.5 : 14) * grow : 9.5 * grow, one.watch);
     const rings = detail.rings && this.layer !== 'detection';
     if (one.kind === 'colony') {
       if (!detail.marks && !one.home) return;
       if (rings) this.#ring(pen, x, y, (one.home ? 16.8 : 13.4) * grow, one.age);
-      const color = houseColor(palette, one.seat), size = (one.home ? 16.5 : 14.8) * grow;
+      const color = houseColor(palette, one.seat),
+        size = (one.home ? 16.5 : 14.8) * grow;
       const shape = houseGlyph(one.seat);
       pen.fillStyle = palette.space;
       this.#disc(pen, x, y, (one.home ? 12.6 : 9) * grow);

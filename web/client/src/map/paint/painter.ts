@@ -9,11 +9,13 @@ import { Sprites } from './sprites';
 import { Tiles } from './tiles';
 
 const none: ReadonlySet<number> = new Set();
-const budget = 4;       // milliseconds a frame for new tiles
+const budget = 4; // milliseconds a frame for new tiles
 
 // Safari has no idle callbacks: a moment later will do.
-const whenIdle: (work: () => void) => number = typeof requestIdleCallback === 'function' ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 60) as unknown as number;
-const cancelIdle: (id: number) => void = typeof cancelIdleCallback === 'function' ? (id) => cancelIdleCallback(id) : (id) => clearTimeout(id);
+const whenIdle: (work: () => void) => number =
+  typeof requestIdleCallback === 'function' ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 60) as unknown as number;
+const cancelIdle: (id: number) => void =
+  typeof cancelIdleCallback === 'function' ? (id) => cancelIdleCallback(id) : (id) => clearTimeout(id);
 
 // A mark for tools/frames.mjs: the first time that the whole map stands.
 let isMarked = false;
@@ -30,12 +32,16 @@ export class Painter {
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #picture: Camera = this.#camera;
   #size: Size = { width: 0, height: 0 };
-  #drawn: Camera | undefined;      // the picture on the canvas
-  #isDrawn = false;                // it is the wanted one, as it is now
+  #drawn: Camera | undefined; // the picture on the canvas
+  #isDrawn = false; // it is the wanted one, as it is now
   #frame = 0;
   #idle = 0;
 
-  constructor(readonly canvas: HTMLCanvasElement, readonly palette: Palette, readonly ratio: number) {
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    readonly palette: Palette,
+    readonly ratio: number,
+  ) {
     this.#pen = canvas.getContext('2d', { alpha: false })!;
     this.sprites = new Sprites(palette, ratio);
   }
@@ -80,7 +86,8 @@ export class Painter {
   #place(): boolean {
     const place = this.#drawn && laid(this.#drawn, this.#camera, this.#size);
     if (!place) return false;
-    const { x, y, stretch } = place, { width, height } = this.#whole;
+    const { x, y, stretch } = place,
+      { width, height } = this.#whole;
     const snap = (value: number) => (stretch === 1 ? Math.round(value * this.ratio) / this.ratio : value);
     this.canvas.style.transform = `translate(${snap(x + (this.#size.width - width * stretch) / 2)}px, ${snap(y + (this.#size.height - height * stretch) / 2)}px) scale(${stretch})`;
     return true;
@@ -95,7 +102,8 @@ export class Painter {
       if (!ready) this.#soon();
       // What is drawn stays while the ground is made, if it does.
       if (!ready && this.#place()) return;
-      const width = Math.round(whole.width * this.ratio), height = Math.round(whole.height * this.ratio);
+      const width = Math.round(whole.width * this.ratio),
+        height = Math.round(whole.height * this.ratio);
       if (this.canvas.width !== width || this.canvas.height !== height) {
         this.canvas.width = width;
         this.canvas.height = height;

@@ -3,18 +3,79 @@ import { houseColor, type Palette } from './palette';
 
 // By seat, as in glyphs.html: dots, rising lines, grid, falling lines, level lines, upright lines, chevrons, lattice, waves, checks, broken lines, rings.
 const drawings: readonly ((pen: OffscreenCanvasRenderingContext2D) => void)[] = [
-  (pen) => { pen.arc(3, 3, 0.9, 0, 7); pen.fill(); },
-  (pen) => { pen.moveTo(-1, 7); pen.lineTo(7, -1); pen.moveTo(-1, 1); pen.lineTo(1, -1); pen.moveTo(5, 7); pen.lineTo(7, 5); pen.stroke(); },
-  (pen) => { pen.moveTo(0, 3); pen.lineTo(6, 3); pen.moveTo(3, 0); pen.lineTo(3, 6); pen.stroke(); },
-  (pen) => { pen.moveTo(-1, -1); pen.lineTo(7, 7); pen.moveTo(-1, 5); pen.lineTo(1, 7); pen.moveTo(5, -1); pen.lineTo(7, 1); pen.stroke(); },
-  (pen) => { pen.moveTo(0, 3); pen.lineTo(6, 3); pen.stroke(); },
-  (pen) => { pen.moveTo(3, 0); pen.lineTo(3, 6); pen.stroke(); },
-  (pen) => { pen.moveTo(0, 5); pen.lineTo(3, 1); pen.lineTo(6, 5); pen.stroke(); },
-  (pen) => { pen.moveTo(0, 0); pen.lineTo(6, 6); pen.moveTo(0, 6); pen.lineTo(6, 0); pen.stroke(); },
-  (pen) => { pen.moveTo(0, 3); pen.quadraticCurveTo(1.5, 0, 3, 3); pen.quadraticCurveTo(4.5, 6, 6, 3); pen.stroke(); },
-  (pen) => { pen.fillRect(1.5, 1.5, 3, 3); },
-  (pen) => { pen.setLineDash([2, 1]); pen.moveTo(0, 1.5); pen.lineTo(6, 1.5); pen.moveTo(0, 4.5); pen.lineTo(6, 4.5); pen.stroke(); },
-  (pen) => { pen.arc(3, 3, 1.8, 0, 7); pen.stroke(); },
+  (pen) => {
+    pen.arc(3, 3, 0.9, 0, 7);
+    pen.fill();
+  },
+  (pen) => {
+    pen.moveTo(-1, 7);
+    pen.lineTo(7, -1);
+    pen.moveTo(-1, 1);
+    pen.lineTo(1, -1);
+    pen.moveTo(5, 7);
+    pen.lineTo(7, 5);
+    pen.stroke();
+  },
+  (pen) => {
+    pen.moveTo(0, 3);
+    pen.lineTo(6, 3);
+    pen.moveTo(3, 0);
+    pen.lineTo(3, 6);
+    pen.stroke();
+  },
+  (pen) => {
+    pen.moveTo(-1, -1);
+    pen.lineTo(7, 7);
+    pen.moveTo(-1, 5);
+    pen.lineTo(1, 7);
+    pen.moveTo(5, -1);
+    pen.lineTo(7, 1);
+    pen.stroke();
+  },
+  (pen) => {
+    pen.moveTo(0, 3);
+    pen.lineTo(6, 3);
+    pen.stroke();
+  },
+  (pen) => {
+    pen.moveTo(3, 0);
+    pen.lineTo(3, 6);
+    pen.stroke();
+  },
+  (pen) => {
+    pen.moveTo(0, 5);
+    pen.lineTo(3, 1);
+    pen.lineTo(6, 5);
+    pen.stroke();
+  },
+  (pen) => {
+    pen.moveTo(0, 0);
+    pen.lineTo(6, 6);
+    pen.moveTo(0, 6);
+    pen.lineTo(6, 0);
+    pen.stroke();
+  },
+  (pen) => {
+    pen.moveTo(0, 3);
+    pen.quadraticCurveTo(1.5, 0, 3, 3);
+    pen.quadraticCurveTo(4.5, 6, 6, 3);
+    pen.stroke();
+  },
+  (pen) => {
+    pen.fillRect(1.5, 1.5, 3, 3);
+  },
+  (pen) => {
+    pen.setLineDash([2, 1]);
+    pen.moveTo(0, 1.5);
+    pen.lineTo(6, 1.5);
+    pen.moveTo(0, 4.5);
+    pen.lineTo(6, 4.5);
+    pen.stroke();
+  },
+  (pen) => {
+    pen.arc(3, 3, 1.8, 0, 7);
+    pen.stroke();
+  },
 ];
 
 export function housePattern(palette: Palette, seat: number, ratio: number): CanvasPattern | undefined {

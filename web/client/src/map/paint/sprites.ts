@@ -6,13 +6,25 @@ import { orderGlyph } from '../../texts/common';
 import { fillGlyph, glyph, houseGlyph, strokeGlyph } from './glyphs';
 import { houseColor, type Palette } from './palette';
 
-export interface Sprite { picture: ImageBitmap; width: number; height: number; pad: number }
+export interface Sprite {
+  picture: ImageBitmap;
+  width: number;
+  height: number;
+  pad: number;
+}
 
 type Pen = OffscreenCanvasRenderingContext2D;
 const halo = 3.4;
 
 const fonts: Record<Parameters<Measure>[1], [weight: number, size: number]> = {
-  own: [700, 11], known: [600, 11], explored: [400, 10.5], unknown: [400, 9.5], badge: [700, 10], tick: [700, 9.5], chip: [700, 10], note: [400, 9.5],
+  own: [700, 11],
+  known: [600, 11],
+  explored: [400, 10.5],
+  unknown: [400, 9.5],
+  badge: [700, 10],
+  tick: [700, 9.5],
+  chip: [700, 10],
+  note: [400, 9.5],
 };
 
 export class Sprites {
@@ -20,7 +32,10 @@ export class Sprites {
   #widths = new Map<string, number>();
   #ruler = new OffscreenCanvas(1, 1).getContext('2d')!;
 
-  constructor(readonly palette: Palette, readonly ratio: number) {}
+  constructor(
+    readonly palette: Palette,
+    readonly ratio: number,
+  ) {}
 
   #font(style: keyof typeof fonts) {
     const [weight, size] = fonts[style];

@@ -6,7 +6,10 @@ import type { Pen } from './glyphs';
 export const side = 256;
 const kept = 160;
 
-interface Generation { painter: GroundPainter; tiles: Map<string, CanvasImageSource> }
+interface Generation {
+  painter: GroundPainter;
+  tiles: Map<string, CanvasImageSource>;
+}
 
 export class Tiles {
   #now: Generation | undefined;
@@ -59,11 +62,19 @@ export class Tiles {
     const { scale, ratio } = generation.painter;
     const stretch = camera.scale / scale;
     const round = stretch === 1 ? (value: number) => Math.round(value * ratio) / ratio : (value: number) => value;
-    const left = round(size.width / 2 - camera.x * camera.scale), top = round(size.height / 2 - camera.y * camera.scale);
+    const left = round(size.width / 2 - camera.x * camera.scale),
+      top = round(size.height / 2 - camera.y * camera.scale);
     for (const cell of cells(camera, size, scale, 0)) {
       const tile = generation.tiles.get(cell.key);
       // Stretched tiles overlap by half a pixel, against seams.
-      if (tile) pen.drawImage(tile, left + cell.column * side * stretch, top + cell.row * side * stretch, side * stretch + (stretch === 1 ? 0 : 0.5), side * stretch + (stretch === 1 ? 0 : 0.5));
+      if (tile)
+        pen.drawImage(
+          tile,
+          left + cell.column * side * stretch,
+          top + cell.row * side * stretch,
+          side * stretch + (stretch === 1 ? 0 : 0.5),
+          side * stretch + (stretch === 1 ? 0 : 0.5),
+        );
     }
   }
 
@@ -72,23 +83,30 @@ export class Tiles {
     const pixels = Math.round(side * painter.ratio);
     const canvas = new OffscreenCanvas(pixels, pixels);
     const pen = canvas.getContext('2d', { alpha: false })!;
-    pen.setTransform(pixels / side, 0, 0, pixels / side, (-cell.column * pixels), (-cell.row * pixels));
+    pen.setTransform(pixels / side, 0, 0, pixels / side, -cell.column * pixels, -cell.row * pixels);
     painter.paint(pen, { x: cell.column * side, y: cell.row * side, w: side, h: side });
     tiles.set(cell.key, canvas.transferToImageBitmap());
     if (tiles.size > kept) tiles.delete(tiles.keys().next().value!);
   }
 }
 
-interface Cell { key: string; column: number; row: number }
+interface Cell {
+  key: string;
+  column: number;
+  row: number;
+}
 
 // The tiles that a look needs, with so many more around.
 function cells(camera: Camera, size: Size, scale: number, around: number): Cell[] {
   const stretch = camera.scale / scale;
-  const halfWide = size.width / 2 / stretch, halfHigh = size.height / 2 / stretch;
-  const x = camera.x * scale, y = camera.y * scale;
+  const halfWide = size.width / 2 / stretch,
+    halfHigh = size.height / 2 / stretch;
+  const x = camera.x * scale,
+    y = camera.y * scale;
   const list: Cell[] = [];
   for (let column = Math.floor((x - halfWide) / side) - around; column <= Math.floor((x + halfWide) / side) + around; ++column) {
-    for (let row = Math.floor((y - halfHigh) / side) - around; row <= Math.floor((y + halfHigh) / side) + around; ++row) list.push({ key: `${column} ${row}`, column, row });
+    for (let row = Math.floor((y - halfHigh) / side) - around; row <= Math.floor((y + halfHigh) / side) + around; ++row)
+      list.push({ key: `${column} ${row}`, column, row });
   }
   return list;
 }

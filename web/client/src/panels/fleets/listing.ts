@@ -8,17 +8,27 @@ export type Filter = 'all' | 'idle' | 'moving' | 'damaged' | 'home';
 
 export function passes(game: Game, look: Lookup, fleet: Fleet, filter: Filter): boolean {
   switch (filter) {
-    case 'all': return true;
-    case 'idle': return isIdle(game, fleet);
-    case 'moving': { const intent = intentOf(game, fleet); return wayOf(game, fleet.id) !== undefined || (intent?.system !== undefined && intent.system !== fleet.at); }
-    case 'damaged': return crippledIn(look.shipsIn(fleet.id)) > 0;
-    case 'home': return fleet.at === look.view.own.home;
+    case 'all':
+      return true;
+    case 'idle':
+      return isIdle(game, fleet);
+    case 'moving': {
+      const intent = intentOf(game, fleet);
+      return wayOf(game, fleet.id) !== undefined || (intent?.system !== undefined && intent.system !== fleet.at);
+    }
+    case 'damaged':
+      return crippledIn(look.shipsIn(fleet.id)) > 0;
+    case 'home':
+      return fleet.at === look.view.own.home;
   }
 }
 
 export function matchesText(game: Game, look: Lookup, fleet: Fleet, text: string): boolean {
   const wanted = text.trim().toLowerCase();
-  return !wanted || [settingsOf(game, fleet).name, look.fleetName(fleet.id), look.systemName(fleet.at)].some((one) => one.toLowerCase().includes(wanted));
+  return (
+    !wanted ||
+    [settingsOf(game, fleet).name, look.fleetName(fleet.id), look.systemName(fleet.at)].some((one) => one.toLowerCase().includes(wanted))
+  );
 }
 
 // The fleets chosen after a click: alone, one more or less (Ctrl), or everything from the first to here (Shift). The first is the commander.

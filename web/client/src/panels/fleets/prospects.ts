@@ -11,16 +11,29 @@ export function weaponVariants(scenario: GivenOddsScenario, foes: string[]): { l
   const levels = foes.map((one) => scenario.houses?.[one]?.tech?.['WEP']).filter((one) => one !== undefined);
   const middle = levels[0];
   if (middle === undefined) return [];
-  return [middle - 1, middle, middle + 1].filter((level) => level >= 1).map((level) => ({
-    level,
-    scenario: { ...scenario, houses: Object.fromEntries(Object.entries(scenario.houses ?? {}).map(([id, house]) => [id, foes.includes(id) ? { ...house, tech: { ...house.tech, WEP: level } } : house])) },
-  }));
+  return [middle - 1, middle, middle + 1]
+    .filter((level) => level >= 1)
+    .map((level) => ({
+      level,
+      scenario: {
+        ...scenario,
+        houses: Object.fromEntries(
+          Object.entries(scenario.houses ?? {}).map(([id, house]) => [
+            id,
+            foes.includes(id) ? { ...house, tech: { ...house.tech, WEP: level } } : house,
+          ]),
+        ),
+      },
+    }));
 }
 
 // Rounds of the space battle, else of the orbital one; the long tail in one last column.
 export function lengths(shares: OddsRoundsShare[], most = 6): { rounds: number; percent: number }[] {
   const theatre = shares.some((one) => one.theatre === 'space' && one.rounds > 0) ? 'space' : 'orbital';
-  const rows = shares.filter((one) => one.theatre === theatre && one.rounds > 0).map((one) => ({ rounds: one.rounds, percent: one.share.percent })).toSorted((one, other) => one.rounds - other.rounds);
+  const rows = shares
+    .filter((one) => one.theatre === theatre && one.rounds > 0)
+    .map((one) => ({ rounds: one.rounds, percent: one.share.percent }))
+    .toSorted((one, other) => one.rounds - other.rounds);
   if (rows.length <= most) return rows;
   const last = rows.slice(most - 1);
   return [...rows.slice(0, most - 1), { rounds: last[0]!.rounds, percent: last.reduce((sum, one) => sum + one.percent, 0) }];
