@@ -25,7 +25,7 @@ while (waiting.length) {
   check(`${path.replace(/-[\w-]{8}\./, '.')} comes plain and packed`, good && gunzipSync(packed.body).equals(plain.body), JSON.stringify([plain.status, packed.headers]));
   // Packed while it is asked for would be level 5; the head of a gzip may name a file, hence the small room.
   check(`${path.replace(/-[\w-]{8}\./, '.')} was packed when the client was built`, packed.body.length <= gzipSync(plain.body, { level: 9 }).length + 12);
-  for (const [name] of plain.body.toString().matchAll(/[\w-]+-[\w-]{8}\.(js|css|svg)\b/g)) waiting.push(`/assets/${name}`);
+  for (const [name] of plain.body.toString().matchAll(/[\w.-]+-[\w-]{8}\.(js|css|svg)\b/g)) waiting.push(`/assets/${name}`);
 }
 check('the page names the client\'s code', found.size > 3, [...found].join(' '));
 await server.stop();

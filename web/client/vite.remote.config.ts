@@ -1,9 +1,12 @@
-// The page for players over relays: a bundle of its own beside the client, which nobody else fetches. Built into the same folder, after the client.
+// The page for players over relays: a bundle of its own beside the client, which nobody else fetches. Built into the same folder, after the
+// client.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { define } from './tools/version.ts';
 
 export default defineConfig({
   plugins: [svelte()],
+  define,
   base: './',
   publicDir: false,
   build: {

@@ -2,7 +2,7 @@
 // WebAssembly, so the answers are the same to the byte.
 //   const engine = await Engine.load(bytesOrResponse);
 //   engine.rules(rulesJson); engine.view(viewJson);
-//   const verdict = engine.check(orders);   // {accepted, unreadable, whole, orders, treasury_left}
+//   const said = engine.ask({ what: 'checkOrders', body: orders });   // '{"answer":...}' or '{"refused":...}'
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -37,11 +37,6 @@ export class Engine {
     rules(json) { this.#take('rules', json); }
     view(json) { this.#take('view', json); }
     records(json) { this.#take('records', json); }   // the battles that led to the view's turn
-
-    check(orders) { return JSON.parse(this.text('check', orders)); }
-    legalOrders() { return JSON.parse(this.text('legal_orders')); }
-    forecast(orders = '') { return JSON.parse(this.text('forecast', orders)); }
-    odds(question) { return JSON.parse(this.text('odds', JSON.stringify(question))); }
 
     // An operation of the API that follows from the view: {what: 'briefing', ...} to {answer} or {refused}.
     ask(question) { return this.text('ask', JSON.stringify(question)); }

@@ -1,6 +1,7 @@
 // Work of the main thread for each frame while the star map is dragged about, from a trace of the browser.
 //   node tools/frames.mjs LINK|SERVER [--size 1440x900] [--zoom N] [--theme dark|light] [--motion reduce] [--fleets 700: so many foreign fleets seen, spread over the map] [--chromium /usr/bin/chromium]
-// LINK: a seat, as `ec4x serve --practice` prints it; without one: SERVER address, and a practice game of 12 houses (the largest map) is opened there.
+// LINK: a seat, as `ec4x serve --practice` prints it; without one: SERVER address, and a practice game of 12 houses (the largest map) is
+// opened there.
 // Prints the time to the first usable view, median and 95th percentile of the work per frame while panning, and the same while zooming.
 import { chromium } from 'playwright-core';
 

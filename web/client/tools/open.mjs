@@ -1,6 +1,7 @@
 // How soon a game can be used after its link is opened: the time until the star map stands, and what the main thread did in it.
 //   node tools/open.mjs LINK|SERVER [--runs 9] [--players 12] [--again: as a browser that has been here, with the page's files kept] [--requests: when each was asked and answered, of the last run] [--chromium /usr/bin/chromium]
-// LINK: a seat, as `ec4x serve --practice` prints it; without one: SERVER address, and a practice game is opened there. The first run warms the server and does not count.
+// LINK: a seat, as `ec4x serve --practice` prints it; without one: SERVER address, and a practice game is opened there. The first run warms
+// the server and does not count.
 import { chromium } from 'playwright-core';
 
 const options = { runs: '9', players: '12', again: false, requests: false, chromium: '/usr/bin/chromium' };
@@ -48,14 +49,12 @@ async function run() {
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => ({
     drawn: performance.getEntriesByName('map-drawn')[0].startTime,
-    requests: performance
-      .getEntriesByType('resource')
-      .map((one) => ({
-        name: new URL(one.name).pathname + new URL(one.name).search,
-        asked: one.startTime,
-        answered: one.responseEnd,
-        bytes: one.encodedBodySize,
-      })),
+    requests: performance.getEntriesByType('resource').map((one) => ({
+      name: new URL(one.name).pathname + new URL(one.name).search,
+      asked: one.startTime,
+      answered: one.responseEnd,
+      bytes: one.encodedBodySize,
+    })),
   }));
   await context.close();
   return { wall, ...seen, tasks: after.TaskDuration - before.TaskDuration, script: after.ScriptDuration - before.ScriptDuration };

@@ -8,7 +8,8 @@ if (!source) throw new Error('which OpenAPI document?');
 const api = JSON.parse(source.startsWith('http') ? await (await fetch(source)).text() : readFileSync(source, 'utf8'));
 const target = new URL('../src/api/types.ts', import.meta.url);
 
-// `given.api.CodeGiven` is CodeGiven, `api.ReportText` ReportText; a name that two namespaces use keeps its namespace (eclipse.OddsReport is EclipseOddsReport), unless it begins with it anyway (odds.OddsReport).
+// `given.api.CodeGiven` is CodeGiven, `api.ReportText` ReportText; a name that two namespaces use keeps its namespace (eclipse.OddsReport
+// is EclipseOddsReport), unless it begins with it anyway (odds.OddsReport).
 const names = Object.keys(api.components.schemas);
 const last = (name) => name.split('.').at(-1);
 const uses = {};

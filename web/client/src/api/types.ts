@@ -1682,6 +1682,7 @@ export interface GameSummary {
   game: string;
   name: string;
   status: "setup" | "open" | "active" | "paused" | "finished" | "cancelled" | "frozen";
+  archived?: boolean;
   ruleset: string;
   rules: string;
   changed: ChangedValue[];
@@ -2144,6 +2145,11 @@ export interface LogEntry {
       turn: number;
       values: number[];
       complete: boolean;
+    }
+    | {
+      kind: "archive_changed";
+      archived: boolean;
+      by: string;
     };
 }
 
@@ -3383,6 +3389,17 @@ export interface TerraformRules {
   steps_per_turn: number;
 }
 
+export interface Track {
+  fleet: string;
+  points: TrackPoint[];
+  patrol: number[];
+}
+
+export interface TrackPoint {
+  turn: number;
+  system: number;
+}
+
 export interface Transfer {
   id: string;
   from: number;
@@ -3812,6 +3829,13 @@ export interface GameList {
   next?: string;
 }
 
+export interface Health {
+  healthy: boolean;
+  version: string;
+  time: number;
+  key: string;
+}
+
 export interface InThisGame {
   roles: ("nobody" | "spectator" | "deputy" | "player" | "admin" | "operator")[];
   house?: string;
@@ -3919,6 +3943,10 @@ export interface ForecastAnswer {
 
 export interface HouseHistory {
   turns: TurnFigures[];
+}
+
+export interface HouseTracks {
+  tracks: Track[];
 }
 
 export interface OddsAnswer {
@@ -5036,6 +5064,11 @@ export interface GivenLogEntry {
       turn?: number;
       values?: number[];
       complete?: boolean;
+    }
+    | {
+      kind?: "archive_changed";
+      archived?: boolean;
+      by?: string;
     };
 }
 
@@ -5405,6 +5438,8 @@ export interface Operations {
   resumeGame: { body: undefined; answer: GameSummary };
   cancelGame: { body: WhyGiven; answer: GameSummary };
   finishGame: { body: WhyGiven; answer: GameSummary };
+  archiveGame: { body: undefined; answer: GameSummary };
+  bringBackGame: { body: undefined; answer: GameSummary };
   moveDeadline: { body: DeadlineGiven; answer: GameSummary };
   changeClock: { body: ClockRequest; answer: GameSummary };
   runNow: { body: undefined; answer: GameSummary };
@@ -5419,6 +5454,7 @@ export interface Operations {
   battles: { body: undefined; answer: CombatRecords };
   history: { body: undefined; answer: HouseHistory };
   map: { body: undefined; answer: string };
+  tracks: { body: undefined; answer: HouseTracks };
   proof: { body: undefined; answer: OrdersProof };
   renameHouse: { body: NameGiven; answer: GameSummary };
   issueDeputyCode: { body: undefined; answer: DeputyCode };
@@ -5458,6 +5494,7 @@ export interface Operations {
   showRule: { body: undefined; answer: Rule };
   listRulesets: { body: undefined; answer: string[] };
   showRuleset: { body: undefined; answer: ValuesInForce };
+  health: { body: undefined; answer: Health };
 }
 
 export const operations: { [name in keyof Operations]: [string, string] } = {
@@ -5486,6 +5523,8 @@ export const operations: { [name in keyof Operations]: [string, string] } = {
   resumeGame: ['POST', '/api/v1/games/{game}/resume'],
   cancelGame: ['POST', '/api/v1/games/{game}/cancel'],
   finishGame: ['POST', '/api/v1/games/{game}/finish'],
+  archiveGame: ['POST', '/api/v1/games/{game}/archive'],
+  bringBackGame: ['DELETE', '/api/v1/games/{game}/archive'],
   moveDeadline: ['POST', '/api/v1/games/{game}/deadline'],
   changeClock: ['POST', '/api/v1/games/{game}/clock'],
   runNow: ['POST', '/api/v1/games/{game}/run'],
@@ -5500,6 +5539,7 @@ export const operations: { [name in keyof Operations]: [string, string] } = {
   battles: ['GET', '/api/v1/games/{game}/battles'],
   history: ['GET', '/api/v1/games/{game}/history'],
   map: ['GET', '/api/v1/games/{game}/map.svg'],
+  tracks: ['GET', '/api/v1/games/{game}/tracks'],
   proof: ['GET', '/api/v1/games/{game}/proof'],
   renameHouse: ['POST', '/api/v1/games/{game}/name'],
   issueDeputyCode: ['POST', '/api/v1/games/{game}/deputy'],
@@ -5533,4 +5573,5 @@ export const operations: { [name in keyof Operations]: [string, string] } = {
   showRule: ['GET', '/api/v1/rules/{rule}'],
   listRulesets: ['GET', '/api/v1/rulesets'],
   showRuleset: ['GET', '/api/v1/rulesets/{ruleset}'],
+  health: ['GET', '/healthz'],
 };

@@ -1,6 +1,6 @@
 // Stepping through a fight: by buttons, keys, or by itself.
 import { useKeys } from '../lib/keys.svelte';
-import { stillMotion } from '../state/preferences.svelte';
+import { stillMotion } from '../lib/preferences.svelte';
 
 export class Player {
   at = $state(0); // 0: before the first event

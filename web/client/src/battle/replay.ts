@@ -1,4 +1,5 @@
-// A battle record as a film: one stop a shot, with the state of every unit at each stop, who lost what by whose fire, and how lucky the dice were.
+// A battle record as a film: one stop a shot, with the state of every unit at each stop, who lost what by whose fire, and how lucky the
+// dice were.
 import type { BattleRecord, Change, Question, RecordedUnit, Round, Shot } from '../api/types';
 import { houseOf } from '../lib/format';
 
@@ -136,7 +137,8 @@ export function lossesOf(film: Film): Loss[] {
 export type EffectTable = [number, number][];
 const quartersFor = (result: number, table: EffectTable) => (table.find(([most]) => result <= most) ?? table.at(-1)!)[1];
 
-// What the same shot would have done on average over the ten faces of its die, from what it did (dice alone; target and strength as they were).
+// What the same shot would have done on average over the ten faces of its die, from what it did (dice alone; target and strength as they
+// were).
 export function expectedHits(shot: Shot, table: EffectTable, criticalRoll: number): number {
   if (shot.die === undefined) return shot.hits;
   const modifier = shot.modifier ?? 0;

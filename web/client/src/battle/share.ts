@@ -1,4 +1,5 @@
-// A battle in a link: the record itself, packed. Whoever has the link can watch it, without an account and without asking any server for it.
+// A battle in a link: the record itself, packed. Whoever has the link can watch it, without an account and without asking any server for
+// it.
 import type { CombatRecords } from '../api/types';
 
 export interface Shared {

@@ -1,4 +1,4 @@
-import type { Arms } from './words';
+import type { Arms } from '../parts/weapons';
 
 // When technology is sold (CLS-045): the next turn whose month is one of sale, this turn included; none where the game ends before.
 export function nextSale(turn: number, months: number[], perYear: number, last: number | undefined): number | undefined {
@@ -14,7 +14,8 @@ export function contractChance(own: number, theirs: number, target: number, fact
   return faces * 5;
 }
 
-// At which level a class is built if `most` is allowed (CLS-048): of those up to it the lowest that is as strong, so that nobody pays for nothing. Orders name it where it is not the usual one.
+// At which level a class is built if `most` is allowed (CLS-048): of those up to it the lowest that is as strong, so that nobody pays for
+// nothing. Orders name it where it is not the usual one.
 export const armsUpTo =
   (most: number): Arms =>
   (choice) => {

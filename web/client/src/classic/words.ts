@@ -1,5 +1,4 @@
 // Texts of what the classic ruleset has of its own. They are fetched with it.
-import type { BuildChoice, WeaponsChoice } from '../api/types';
 import { roman } from '../lib/format';
 import { money, turnName } from '../texts/terms';
 
@@ -29,11 +28,6 @@ export const fields = {
   } as Record<string, string>,
 };
 
-export type Arms = (choice: BuildChoice | undefined) => (WeaponsChoice & { named: number | undefined }) | undefined;
-export interface Levels {
-  most: number;
-  onchoose: (arms: Arms) => void;
-}
 export const weapons = {
   label: 'Weapons',
   usual: (most: number) => `best, up to ${roman(most)}`,

@@ -37,7 +37,8 @@ export function classOf(project: Project, classOfShip: (ship: string) => string,
 const stateOf = (project: Project): 'building' | 'repair' | 'refit' =>
   project.work.kind === 'construction' ? 'building' : project.work.kind.endsWith('repair') ? 'repair' : 'refit';
 
-// Drafts take the free docks of the yard with most of them, as the server will: shipyards for `auto` where there is one, else spaceports. What finds no dock waits.
+// Drafts take the free docks of the yard with most of them, as the server will: shipyards for `auto` where there is one, else spaceports.
+// What finds no dock waits.
 export function fillDocks(
   docks: DockRow[],
   projects: Project[],

@@ -1,4 +1,5 @@
-// The order of the build grid: battle line by size, then scouts, raiders and lift, then what stays at the planet. Classes that a ruleset adds come last.
+// The order of the build grid: battle line by size, then scouts, raiders and lift, then what stays at the planet. Classes that a ruleset
+// adds come last.
 const order = [
   'CT',
   'FG',

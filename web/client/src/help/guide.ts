@@ -1,12 +1,12 @@
-// The three orders of a first turn: which of them the draft already has, and which we would suggest, from what the adviser and the list of legal orders say.
+// The three orders of a first turn: which of them the draft already has, and which we would suggest, from what the adviser and the list of
+// legal orders say.
 import type { KnownSystem, LegalOrders } from '../api/types';
 import { fleetNumber, type Wish, type WishOf } from '../state/orders';
-import { fleetOrders } from '../texts/common';
+import { viewOrder } from '../texts/common';
 
 const shipClasses = new Set(['CT', 'FG', 'DD', 'CL', 'CA', 'BC', 'BB', 'DN', 'SD', 'CV', 'CX', 'RR', 'SC', 'ET', 'TT']);
 const looking = new Set(['view_world', 'move', 'spy_planet', 'spy_system', 'patrol']);
 
-export const viewOrder = () => (fleetOrders.view_world ? 'view_world' : 'spy_planet'); // what is called View a World
 export const isLook = (order: Wish) => order.kind === 'fleet' && looking.has(String(order.order));
 export const isSettle = (order: Wish) => order.kind === 'fleet' && String(order.order) === 'colonize';
 export const isShip = (order: Wish) => order.kind === 'build' && shipClasses.has(order.class);

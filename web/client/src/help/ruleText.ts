@@ -1,4 +1,5 @@
-// A rule's text as the server gives it, line by line of Markdown, cut into what is shown: labelled paragraphs, tables, and inside them code and ids of other rules.
+// A rule's text as the server gives it, line by line of Markdown, cut into what is shown: labelled paragraphs, tables, and inside them code
+// and ids of other rules.
 export type Piece = { kind: 'text' | 'code' | 'rule'; text: string };
 export type Block = { kind: 'paragraph'; label: string; pieces: Piece[] } | { kind: 'table'; head: Piece[][]; rows: Piece[][][] };
 

@@ -1,4 +1,5 @@
-// The first bulletin counts (SRV-046): this browser keeps the digests of the first one that it saw of every turn, and notices another one for the same turn.
+// The first bulletin counts (SRV-046): this browser keeps the digests of the first one that it saw of every turn, and notices another one
+// for the same turn.
 import type { Bulletin } from '../api/types';
 
 export interface Word {

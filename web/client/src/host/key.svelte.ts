@@ -1,5 +1,7 @@
-// The host's key: an operator's or admin's token. It is another key than that of the seats that this browser plays, so it does not go into the cookie but
-// along with each act of the host; kept for this tab, or for this browser if the host wishes. A cookie that is itself an operator's or admin's needs no second key.
+// The host's key: an operator's or admin's token. It is another key than that of the seats that this browser plays, so it does not go into
+// the cookie but
+// along with each act of the host; kept for this tab, or for this browser if the host wishes. A cookie that is itself an operator's or
+// admin's needs no second key.
 import { ask } from '../api/call';
 import type { WhoAmI } from '../api/types';
 import { session } from '../state/session.svelte';

@@ -1,4 +1,5 @@
-// What this page can check by itself, with the browser's own SHA-256: that my orders stand in the published digest (SRV-044), and that the dice are those that were committed to (SRV-042).
+// What this page can check by itself, with the browser's own SHA-256: that my orders stand in the published digest (SRV-044), and that the
+// dice are those that were committed to (SRV-042).
 import type { OrdersProof, SecretRevealed } from '../api/types';
 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

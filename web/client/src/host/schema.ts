@@ -1,4 +1,5 @@
-// Kind and range of a value of the ruleset, from the JSON Schema of the stored settings: `turn.window_hours` is rules → turn → window_hours.
+// Kind and range of a value of the ruleset, from the JSON Schema of the stored settings: `turn.window_hours` is rules → turn →
+// window_hours.
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;

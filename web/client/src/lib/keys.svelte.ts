@@ -1,5 +1,5 @@
 // Single-key commands. A component names its keys while it is shown; the last one wins. Off while somebody types, and can be switched off.
-import { preferences } from '../state/preferences.svelte';
+import { preferences } from './preferences.svelte';
 
 export type Keys = Record<string, (event: KeyboardEvent) => void>;
 

@@ -1,4 +1,5 @@
-// Where the reader is, kept in the address after `#`: `#/`, `#/games`, `#/game/ID/fleets/alpha:2`. Works from any folder and without a server.
+// Where the reader is, kept in the address after `#`: `#/`, `#/games`, `#/game/ID/fleets/alpha:2`. Works from any folder and without a
+// server.
 export interface Place {
   parts: string[];
   query: URLSearchParams;

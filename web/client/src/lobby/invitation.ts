@@ -1,4 +1,5 @@
-// What people paste into "Have an invitation?": a link, a code, a key. Codes have 16 characters, upper or lower case, hyphens optional, perhaps followed by @ and an address (SRV-009).
+// What people paste into "Have an invitation?": a link, a code, a key. Codes have 16 characters, upper or lower case, hyphens optional,
+// perhaps followed by @ and an address (SRV-009).
 export type Invitation =
   | { kind: 'claim'; game: string; code: string }
   | { kind: 'key'; game: string; token: string }

@@ -1,4 +1,5 @@
-// The link to my seats, kept in this browser only if the player wishes so. The cookie that opens the seats is another thing and cannot be read.
+// The link to my seats, kept in this browser only if the player wishes so. The cookie that opens the seats is another thing and cannot be
+// read.
 const place = 'ec4x.key';
 
 export function keptKey(): string {

@@ -20,7 +20,8 @@ export function readSchedule(text: string): Schedule | undefined {
   return found.includes(-1) ? undefined : { days: found, times: times.split(',').map(minutesOf) };
 }
 
-// Moved by so many minutes; a time that falls over midnight takes its days along. All times must fall on the same side, else the days would differ: then `undefined`.
+// Moved by so many minutes; a time that falls over midnight takes its days along. All times must fall on the same side, else the days would
+// differ: then `undefined`.
 export function moved(schedule: Schedule, minutes: number): Schedule | undefined {
   const shifts = schedule.times.map((time) => Math.floor((time + minutes) / day));
   if (new Set(shifts).size > 1 && schedule.days.length < 7) return undefined;

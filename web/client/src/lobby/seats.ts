@@ -1,4 +1,5 @@
-// My seats in the order in which they want me: nothing sent first, the nearest deadline on top; then drafts, then ready ones; what is over last.
+// My seats in the order in which they want me: nothing sent first, the nearest deadline on top; then drafts, then ready ones; what is over
+// last.
 import type { OwnSeat } from '../api/types';
 
 export type Sent = 'nothing' | 'saved' | 'draft' | 'ready'; // "saved": something is sent, and whether it is final is not known yet

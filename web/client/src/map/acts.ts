@@ -2,7 +2,7 @@
 import { choices } from '../panels/choices.svelte';
 import { giveFleetOrder } from '../panels/asking.svelte';
 import { selection, type Commander } from '../state/selection.svelte';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { Atlas } from './atlas.svelte';
 import type { SceneBadge } from './scene';
 import { stopText } from './speech';

@@ -9,7 +9,7 @@ import { figures } from '../state/figures.svelte';
 import { selection } from '../state/selection.svelte';
 import type { Lookup } from '../state/lookup';
 import { valueOf } from '../state/values';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { byHex } from './hit';
 import type { ChipText } from './layout';
 import { badgesOf, sceneOf, strengthsOf, threatsOf, type Layer, type SceneBadge, type Strength } from './scene';

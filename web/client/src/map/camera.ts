@@ -57,7 +57,8 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y - dy / camera.scale,
 });
 
-// Never so far out that the map is lost: the middle of the screen stays on the map, or the map in the middle where it is smaller than the screen.
+// Never so far out that the map is lost: the middle of the screen stays on the map, or the map in the middle where it is smaller than the
+// screen.
 export function kept(camera: Camera, bounds: Bounds, size: Size): Camera {
   const axis = (at: number, low: number, high: number, pixels: number) => {
     const half = pixels / camera.scale / 2;
@@ -75,7 +76,8 @@ export function kept(camera: Camera, bounds: Bounds, size: Size): Camera {
 // The canvas shows one look, with something to spare around it. Until it is drawn for another, it is moved and stretched to show that one.
 export const spare = 192; // pixels
 
-// Where the middle of the picture then lies, from the middle of the screen, and how much it is stretched; undefined where it would not fill the screen or be too coarse.
+// Where the middle of the picture then lies, from the middle of the screen, and how much it is stretched; undefined where it would not fill
+// the screen or be too coarse.
 export function laid(picture: Camera, camera: Camera, size: Size): { x: number; y: number; stretch: number } | undefined {
   const stretch = camera.scale / picture.scale;
   if (stretch < 0.65 || stretch > 1.6) return undefined;

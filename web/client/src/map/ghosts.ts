@@ -29,7 +29,8 @@ export interface Leg {
   turn: number | undefined;
 }
 
-// The server says when a fleet arrives and which way it goes. Where it makes one jump a turn, every leg has its turn; else only the last is certain.
+// The server says when a fleet arrives and which way it goes. Where it makes one jump a turn, every leg has its turn; else only the last is
+// certain.
 // `arrival` is the turn whose run brings it there; on the map stands the turn that opens with the fleet in its place, one later.
 export function legsOf(systems: readonly number[], now: number, arrival: number): Leg[] {
   const legs = systems.slice(1).map((to, i) => ({ from: systems[i]!, to, turn: undefined as number | undefined }));

@@ -1,5 +1,5 @@
 // Where the map is looked at: camera and size, moves with and without animation. The look of a game stays while other screens are shown.
-import { stillMotion } from '../state/preferences.svelte';
+import { stillMotion } from '../lib/preferences.svelte';
 import { between, fitted, kept, laid, opening, panned, zoomed, type Camera, type Size } from './camera';
 import type { Bounds, Point } from './hex';
 

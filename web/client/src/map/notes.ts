@@ -1,5 +1,5 @@
 // The second line under a name: class, raw materials and level when near enough, or what the layer is about.
-import { texts } from '../texts/index';
+import * as texts from '../texts';
 import type { Detail } from './detail';
 import type { Layer, SceneSystem } from './scene';
 

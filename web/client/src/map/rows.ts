@@ -1,5 +1,6 @@
 // Every system as a row of words: the map for readers (ui.md section 11).
-import { fleetOrders, texts } from '../texts';
+import * as texts from '../texts';
+import { fleetOrders } from '../texts/common';
 import type { Lookup } from '../state/lookup';
 import type { Scene, SceneBadge, SceneSystem } from './scene';
 import { watches } from './watch';

@@ -1,4 +1,5 @@
-// The map as the house knows it, ready to be drawn: systems on the plane, lanes, borders, fleets as badges, threats. No pixels and no colours here.
+// The map as the house knows it, ready to be drawn: systems on the plane, lanes, borders, fleets as badges, threats. No pixels and no
+// colours here.
 import type { Figures, HouseView, KnownSystem } from '../api/types';
 import type { Lookup, Sighting } from '../state/lookup';
 import { changesOf, type Change } from './changes';
@@ -220,7 +221,8 @@ export function badgesOf(look: Lookup, strengths: Map<string, Strength>): SceneB
   );
 }
 
-// Armed fleets of enemies and hostile houses, seen lately, one lane from a colony of mine; and what the briefing calls a threat to a colony, from wherever it stands.
+// Armed fleets of enemies and hostile houses, seen lately, one lane from a colony of mine; and what the briefing calls a threat to a
+// colony, from wherever it stands.
 export function threatsOf(
   scene: Scene,
   look: Lookup,

@@ -1,4 +1,5 @@
-// Room on the screen for texts: a box is taken only where it meets no box taken before. What does not fit is dropped, not moved over another.
+// Room on the screen for texts: a box is taken only where it meets no box taken before. What does not fit is dropped, not moved over
+// another.
 export interface Box {
   x: number;
   y: number;

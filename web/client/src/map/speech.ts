@@ -1,5 +1,6 @@
-// A stop on the map as one sentence, for readers: "Bastion, Drustan, seen last turn, fleet about 85, your Lantern arrives cycle 17, 81 percent".
-import { texts } from '../texts';
+// A stop on the map as one sentence, for readers: "Bastion, Drustan, seen last turn, fleet about 85, your Lantern arrives cycle 17, 81
+// percent".
+import * as texts from '../texts';
 import type { Atlas } from './atlas.svelte';
 
 export function stopText(atlas: Atlas, id: number): string {

@@ -1,7 +1,8 @@
 // Borders: the sides of hexes behind which somebody else, or nobody, owns the neighbour; joined to lines.
 import { center, corners, directions, keyOf, type Hex, type Point } from './hex';
 
-// Sides that belong to the border of a set of hexes, joined where they meet, a little inside the hexes so that two neighbours' borders stand side by side.
+// Sides that belong to the border of a set of hexes, joined where they meet, a little inside the hexes so that two neighbours' borders
+// stand side by side.
 export function outlines(hexes: readonly Hex[], inset = 0.96): Point[][] {
   const inside = new Set(hexes.map(({ q, r }) => keyOf(q, r)));
   const lines: Point[][] = [];

@@ -1,8 +1,10 @@
-// Two layers: who watches which system for me (INT-009, INT-012, DET-002, DET-010), and which of my systems hang together by lanes that I hold (MOV-003).
+// Two layers: who watches which system for me (INT-009, INT-012, DET-002, DET-010), and which of my systems hang together by lanes that I
+// hold (MOV-003).
 import type { Fleet } from '../api/types';
 import type { Lookup } from '../state/lookup';
 
-// From the best: a scout (everything, also cloaked), a starbase (passers-by, also cloaked), a fleet (passers-by), a colony (who stays), next door to a scout or starbase (cloaked fleets, by chance).
+// From the best: a scout (everything, also cloaked), a starbase (passers-by, also cloaked), a fleet (passers-by), a colony (who stays),
+// next door to a scout or starbase (cloaked fleets, by chance).
 export type Watch = 'scout' | 'base' | 'fleet' | 'colony' | 'near';
 export const watches: readonly Watch[] = ['scout', 'base', 'fleet', 'colony', 'near'];
 

@@ -1,8 +1,9 @@
-// Every fleet order with the reason where it is not possible, and every target with its way: asked once a turn. Without the answer, what is legal is known all the same.
+// Every fleet order with the reason where it is not possible, and every target with its way: asked once a turn. Without the answer, what is
+// legal is known all the same.
 import type { Answer } from '../api/call';
 import { current } from '../state/game.svelte';
 import { OfTurn } from '../state/ofTurn.svelte';
-import { fleetOrders } from '../texts';
+import { fleetOrders } from '../texts/common';
 import { legalFor } from './facts';
 
 type Told = Answer<'choices'>['fleets'][number];

@@ -1,4 +1,5 @@
-// The command line's language: words of the order file, or plain ones such as "lantern invade bastion roe 6". Pure: text and names in, orders out.
+// The command line's language: words of the order file, or plain ones such as "lantern invade bastion roe 6". Pure: text and names in,
+// orders out.
 import type { Wish, WishOf } from '../state/orders';
 import { fleetOrders, unitClasses } from '../texts/common';
 import { fleetNumber } from '../state/orders';
@@ -91,7 +92,8 @@ const systemAt = (nouns: Nouns, parts: string[], at: number) => {
   return nounAt(nouns.systems, [...parts.slice(0, at), word, ...parts.slice(at + 1)], at);
 };
 
-// "tax 40", "research 60 60 30", "build 3 DD at Halcyon", "invest 10 Gantry", "terraform Brine", "peace Drustan", "war Ivarsen", "buy_ebp 40"
+// "tax 40", "research 60 60 30", "build 3 DD at Halcyon", "invest 10 Gantry", "terraform Brine", "peace Drustan", "war Ivarsen", "buy_ebp
+// 40"
 function house(nouns: Nouns, parts: string[]): Parsed | undefined {
   const [verb, ...rest] = parts;
   const number = Number(rest[0]);

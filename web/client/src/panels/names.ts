@@ -1,7 +1,7 @@
 // Names of everything that an order can mention, from a house view.
 import { houseOf } from '../lib/format';
 import type { Lookup } from '../state/lookup';
-import { fleetOrders, unitClasses } from '../texts';
+import { fleetOrders, unitClasses } from '../texts/common';
 import type { Names } from '../texts/orders';
 
 export function namesOf(look: Lookup): Names {

@@ -1,4 +1,5 @@
-// Fleets that this turn's orders make (detach, assign to a new fleet): later orders of the same set name them by the label that the order gives, else by the number that they will have (SRV-068, SRV-069).
+// Fleets that this turn's orders make (detach, assign to a new fleet): later orders of the same set name them by the label that the order
+// gives, else by the number that they will have (SRV-068, SRV-069).
 import type { Lookup } from '../state/lookup';
 import type { Wish, WishOf } from '../state/orders';
 

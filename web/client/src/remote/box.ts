@@ -1,4 +1,5 @@
-// What a player has received in a game: every event is checked, opened and put where it belongs. Only what the server's key has signed counts; another key is followed only where the one before names it (SRV-063).
+// What a player has received in a game: every event is checked, opened and put where it belongs. Only what the server's key has signed
+// counts; another key is followed only where the one before names it (SRV-063).
 import type { Bulletin, Message, Receipt } from '../api/types';
 import type { GameAddress } from './address';
 import { isNewer, isSigned, kinds, tagOf, type Event } from './events';

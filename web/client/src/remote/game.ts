@@ -232,7 +232,8 @@ export class RemoteGame {
     return this.wait(() => this.box.reports.get(turn));
   }
 
-  // The set that counts in this turn: what was sent from here or from another device, if the server has taken it; else the server is asked once.
+  // The set that counts in this turn: what was sent from here or from another device, if the server has taken it; else the server is asked
+  // once.
   #asked = 0;
   async inForce(): Promise<{ set?: string; receipt?: Receipt }> {
     const { turn } = this.box;

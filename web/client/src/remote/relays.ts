@@ -1,4 +1,5 @@
-// Several relays at once (NIP-01, SRV-060): events go to all, subscriptions hear all, duplicates are known by their id. A link that breaks is made again with growing pauses, and its subscriptions with it.
+// Several relays at once (NIP-01, SRV-060): events go to all, subscriptions hear all, duplicates are known by their id. A link that breaks
+// is made again with growing pauses, and its subscriptions with it.
 import type { Event } from './events';
 
 export interface Filter {

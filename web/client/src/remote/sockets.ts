@@ -1,4 +1,5 @@
-// Live events of a game as the server's WebSocket would send them (docs/api.md), made of what the relays bring. It is open while a relay is.
+// Live events of a game as the server's WebSocket would send them (docs/api.md), made of what the relays bring. It is open while a relay
+// is.
 import type { LiveEvent } from '../api/types';
 import type { RemoteGame } from './game';
 import { summaryOf } from './routes';

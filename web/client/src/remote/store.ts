@@ -1,4 +1,5 @@
-// What has come over the relays, kept in this browser so that a reload needs nobody: by player, game and name. Without IndexedDB it is forgotten with the page.
+// What has come over the relays, kept in this browser so that a reload needs nobody: by player, game and name. Without IndexedDB it is
+// forgotten with the page.
 import type { GameAddress } from './address';
 
 const name = 'ec4x-relays';

@@ -1,4 +1,5 @@
-// The ladder of technologies: which levels are had, which comes next at what cost, which wait for science; and the order in which they are bought.
+// The ladder of technologies: which levels are had, which comes next at what cost, which wait for science; and the order in which they are
+// bought.
 export type Tech = 'EL' | 'SL' | 'CST' | 'WEP' | 'TER' | 'ELI' | 'CLK' | 'SLD' | 'CIC' | 'STL' | 'CMD' | 'FD' | 'ACO';
 export interface Cell {
   level: number;

@@ -1,10 +1,15 @@
-// The pages around games, by the first part of the address.
-import type { Component } from 'svelte';
-import Create from './Create.svelte';
-import HostBoard from './HostBoard.svelte';
-import Join from './Join.svelte';
-import Key from './Key.svelte';
-import Lobby from './Lobby.svelte';
-import Start from './Start.svelte';
+// The pages, by the first part of the address. Each is fetched when it is opened.
+import type { Load } from '../parts/Fetched.svelte';
 
-export const pages: Record<string, Component> = { '': Start, games: Lobby, key: Key, join: Join, create: Create, host: HostBoard };
+export const pages: Record<string, Load> = {
+  '': () => import('./Start.svelte'),
+  battle: () => import('./SharedBattle.svelte'),
+  create: () => import('./Create.svelte'),
+  game: () => import('./GameFrame.svelte'),
+  games: () => import('./Lobby.svelte'),
+  host: () => import('./HostBoard.svelte'),
+  join: () => import('./Join.svelte'),
+  key: () => import('./Key.svelte'),
+  rules: () => import('./Rules.svelte'),
+  simulator: () => import('./Simulator.svelte'),
+};

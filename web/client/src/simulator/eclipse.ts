@@ -1,4 +1,5 @@
-// An Eclipse battle as the simulator edits it, as the line that the server reads (ECL-065), and as it stands at each entry of its log (ECL-067).
+// An Eclipse battle as the simulator edits it, as the line that the server reads (ECL-065), and as it stands at each entry of its log
+// (ECL-067).
 import type { EclipseRules, RunReport, RunShip } from '../api/types';
 
 export interface Group {

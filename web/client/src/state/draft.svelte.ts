@@ -1,4 +1,5 @@
-// The order set of this turn. Every change is saved on the server as a draft, which counts at the deadline; what could not be saved is kept in the
+// The order set of this turn. Every change is saved on the server as a draft, which counts at the deadline; what could not be saved is kept
+// in the
 // browser and tried again. Undo and redo survive a reload.
 import { ask, Offline, Refused } from '../api/call';
 import type { OrderVerdict, Receipt } from '../api/types';

@@ -1,8 +1,9 @@
-// The game that is open: what the server says of it, for the turn that is shown. Screens read from here and never ask for the same thing twice.
+// The game that is open: what the server says of it, for the turn that is shown. Screens read from here and never ask for the same thing
+// twice.
 import { ask, Offline, Refused } from '../api/call';
 import { Live, type Connection } from '../api/live';
 import type { Announcement, ForecastAnswer, GameSummary, InThisGame, LegalOrders, LiveEvent, Message } from '../api/types';
-import { everyAnnouncement, everyMessage } from '../talk/lists';
+import { everyAnnouncement, everyMessage } from '../api/lists';
 import { Draft } from './draft.svelte';
 import { Lookup, type SeenView } from './lookup';
 import { speak } from '../texts/terms';
@@ -89,7 +90,8 @@ export class Game {
     this.view = turn === this.turn ? this.now : await this.#viewOf(turn);
   }
 
-  // Who is no player (the Imperium of CLS-017) is nobody to rank or to talk to: only its name is kept, for what it owns, and a colour and shape behind those of the seats.
+  // Who is no player (the Imperium of CLS-017) is nobody to rank or to talk to: only its name is kept, for what it owns, and a colour and
+  // shape behind those of the seats.
   async #viewOf(turn?: number): Promise<SeenView> {
     const view = await ask('view', { game: this.id, ...(turn && { query: { turn } }) });
     return {

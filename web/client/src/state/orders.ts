@@ -1,9 +1,8 @@
 // Orders as objects: which order takes the place of which, and what each is called.
 import type { Order } from '../api/types';
+import type { Wish } from '../api/wish';
 
-// The same order without its number: numbers are given when a set is sent.
-export type Wish = { [K in Order['kind']]: Omit<Extract<Order, { kind: K }>, 'n'> }[Order['kind']];
-export type WishOf<K extends Order['kind']> = Extract<Wish, { kind: K }>;
+export type { Wish, WishOf } from '../api/wish';
 
 // Two orders with the same key cannot stand together: the later takes the earlier's place. Orders without a key stand side by side.
 export function keyOf(order: Wish): string | undefined {

@@ -1,4 +1,5 @@
-// Two linked selections: the commander (a fleet or colony of mine that is given orders) and the target (anything). A click selects a target, a double click
+// Two linked selections: the commander (a fleet or colony of mine that is given orders) and the target (anything). A click selects a
+// target, a double click
 // or Enter makes my fleet or colony the commander. Windows of the same browser follow each other.
 export type Commander = { kind: 'fleet'; id: string } | { kind: 'colony'; id: number };
 export type Target = { kind: 'system'; id: number } | { kind: 'fleet'; id: string; system: number };

@@ -1,4 +1,5 @@
-// Who I am on this server and where I play. The key to a seat is a token: it arrives in a link or in an answer, goes into a cookie that scripts cannot read,
+// Who I am on this server and where I play. The key to a seat is a token: it arrives in a link or in an answer, goes into a cookie that
+// scripts cannot read,
 // and nobody has to understand it.
 import { ask, forgetAnswers, tabKey } from '../api/call';
 import type { ClaimAnswer, OwnSeat, PracticeRequest, ServerInfo, WhoAmI } from '../api/types';

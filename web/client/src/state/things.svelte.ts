@@ -1,4 +1,5 @@
-// What still wants a decision before "Ready": fleets without order or standing order, unanswered proposals. Unspent money is a hint, not a thing.
+// What still wants a decision before "Ready": fleets without order or standing order, unanswered proposals. Unspent money is a hint, not a
+// thing.
 import type { Game } from './game.svelte';
 import { fleetNumber } from './orders';
 

@@ -1,7 +1,7 @@
 // What would change a number, where the server's figures already tell: the tax rates next below and next above the one in force.
 import type { Figures } from '../api/types';
 import { decimal, signed, signedPp } from '../lib/format';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { money } from '../texts/terms';
 
 export interface WhatIf {

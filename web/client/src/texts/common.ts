@@ -31,7 +31,19 @@ export const common = {
   loading: 'Loading',
   slow: 'Slow connection, your orders are safe',
   retry: 'Try again',
+  version: (client: string, server: string | undefined) =>
+    !server || server === client ? `EC4X ${client}` : `EC4X ${client}, on a server of ${server}`,
+  notFetched:
+    'This page could not be fetched: there is no connection, or the server has got a new version. What you have open stays as it is.',
+  broken: {
+    title: 'Something went wrong here',
+    what: 'This part of the page met a mistake in the program and cannot be shown. The orders that you gave are kept.',
+    reload: 'Reload the page',
+    start: 'To the start page',
+    details: 'What happened, for a report',
+    report: 'Whoever looks after this server can use these lines:',
+  },
   offline: 'No connection to the server. What you see stays readable; changes are kept in this browser.',
 };
 
-export { fleetOrders, orderGlyph, technologies, unitClasses } from './names';
+export { fleetOrders, orderGlyph, technologies, unitClasses, viewOrder } from './names';

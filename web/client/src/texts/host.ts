@@ -155,7 +155,7 @@ export const host = {
     settings: 'Digest of the settings',
     chain: 'Proof against tampering',
     chainMore:
-      'The dice were committed to before the first turn; digests of orders and state come every turn, seed and salt at the end. Then anybody can re-run it:',
+      'The dice were committed to before the first turn; digests of orders and state are published every turn, seed and salt at the end. Then anybody can re-run all of it:',
     rollbacks: (count: number) => `Rolled back ${common.plural(count, 'time')}`,
     first: 'This browser keeps the first bulletin of every turn that it saw.',
     differs: (turn: number) =>

@@ -62,7 +62,7 @@ export const houses = {
     textHint: (most: number) => `up to ${most} characters, only the two of you read it`,
     breakTitle: (name: string) => `Break the pact with ${name}`,
     breakText: (prestige: number, dishonored: number, isolated: number) =>
-      `Enemy at once. A breach: ${number(prestige)} prestige, dishonored for ${dishonored} turns, isolated for ${isolated}.`,
+      `The status becomes Enemy this turn. It is a breach: ${number(prestige)} prestige (more if repeated), dishonored for ${dishonored} turns, isolated for ${isolated}.`,
     breakYes: 'Break the pact',
     meaning: 'What this means',
   },

@@ -1,39 +1,20 @@
-// Every text of the client, in one table by screen: `texts.map.zoomIn`. A translation is another table of the same type.
-import { battle } from './battle';
-import { colonies } from './colonies';
-import { common, fleetOrders, orderGlyph, technologies, unitClasses } from './common';
-import { help } from './help';
-import { host } from './host';
-import { lobby } from './lobby';
-import { map } from './map';
-import { orders } from './orders';
-import { panels } from './panels';
-import { fleets } from './fleets';
-import { history } from './history';
-import { research } from './research';
-import { intel } from './intel';
-import { houses } from './houses';
-import { shell } from './shell';
-import { simulator } from './simulator';
-import { talk } from './talk';
-
-export const texts = {
-  map,
-  battle,
-  history,
-  simulator,
-  common,
-  shell,
-  lobby,
-  host,
-  help,
-  talk,
-  orders,
-  panels,
-  colonies,
-  fleets,
-  research,
-  intel,
-  houses,
-};
-export { fleetOrders, orderGlyph, technologies, unitClasses };
+// Every text of the client, a module for each part of it: `import * as texts`, then `texts.map.zoomIn`. The bundler takes along only the
+// modules that somebody names.
+// Texts are read when they are shown, so another language is another set of tables of the same types.
+export { battle } from './battle';
+export { colonies } from './colonies';
+export { common } from './common';
+export { fleets } from './fleets';
+export { help } from './help';
+export { history } from './history';
+export { host } from './host';
+export { houses } from './houses';
+export { intel } from './intel';
+export { lobby } from './lobby';
+export { map } from './map';
+export { orders } from './orders';
+export { panels } from './panels';
+export { research } from './research';
+export { shell } from './shell';
+export { simulator } from './simulator';
+export { talk } from './talk';

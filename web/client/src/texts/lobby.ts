@@ -57,7 +57,6 @@ export const lobby = {
   noDeadline: 'no deadline',
   sent: { nothing: 'nothing sent', saved: 'orders saved', draft: 'draft saved', ready: 'ready' },
   deputy: 'deputy',
-  waitsForStart: 'waits for the start',
   joinTitle: 'Join a game',
   free: (count: number) => (count ? `${count} with a free seat` : 'none with a free seat now'),
   invitation: 'Have an invitation?',

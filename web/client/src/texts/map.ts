@@ -6,7 +6,7 @@ const { plural } = common;
 
 export const map = {
   name: (systems: number) => `Star map, ${systems} systems`,
-  hint: 'Arrows go along lanes, Shift and an arrow to the nearest fleet, Tab from fleet to fleet; Enter takes command or sends here. Escape, then Tab leaves. Shift+T: a table of every system.',
+  hint: 'Arrows go along lanes, Shift and an arrow to the nearest fleet, Tab from fleet to fleet; Enter takes command or sends the commander here. Escape, then Tab leaves the map. Shift+T shows a table of every system.',
   layersLabel: 'Map layer',
   layers: {
     owner: 'Owner',

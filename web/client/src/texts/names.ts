@@ -9,6 +9,8 @@ export const fleetOrders: Record<string, { number: number; name: string }> = Obj
 );
 export const orderGlyph = (order: string) => `o-${String(fleetOrders[order]?.number ?? 0).padStart(2, '0')}`;
 
+export const viewOrder = () => (fleetOrders.view_world ? 'view_world' : 'spy_planet'); // what is called View a World
+
 export const unitClasses: Record<string, string> = {};
 
 export const technologies: Record<string, string> = {};

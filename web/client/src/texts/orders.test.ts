@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Wish } from '../state/orders';
+import type { Wish } from '../api/wish';
 import { fleetOrderKind, fleetOrderName, sentenceOf, sentences, standingInWords, wayOutNames, waysOut, type Names } from './orders';
 
 const names: Names = {

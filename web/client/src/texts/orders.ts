@@ -1,6 +1,7 @@
-// One sentence for each of the forty kinds of order: what stands on its card. Names come from outside, so that this table holds nothing but words.
+// One sentence for each of the forty kinds of order: what stands on its card. Names come from outside, so that this table holds nothing but
+// words.
 import { capital, decimal, signed, words } from '../lib/format';
-import type { Wish, WishOf } from '../state/orders';
+import type { Wish, WishOf } from '../api/wish';
 import { money } from './terms';
 import { common, fleetOrders, orderGlyph, technologies, unitClasses } from './common';
 

@@ -240,7 +240,7 @@ export const panels = {
     takeBack: 'Take the order back',
     notYet: 'The server does not know this fleet: the order that makes it is refused.',
   },
-  tabs: { label: 'Tabs', briefing: 'Briefing', map: 'Map', fleets: 'Fleets', colonies: 'Colonies', orders: 'Orders' },
+  tabs: { label: 'Tabs', briefing: 'Briefing', map: 'Map', fleets: 'Fleets', colonies: 'Colonies', orders: 'Orders', bulletin: 'Bulletin' },
   palette: {
     title: 'Search and command',
     placeholder: 'A system, a fleet, a screen, or an order: “lantern invade bastion roe 6”',

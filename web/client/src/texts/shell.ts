@@ -46,6 +46,8 @@ export const shell = {
   sent: (names: string[], missing: string[]) =>
     `Orders in: ${names.join(', ') || common.none}. Not yet: ${missing.join(', ') || common.none}.`,
   notBegun: 'The game has not begun.',
+  waitsForStart: 'waits for the start',
+  newMessages: (count: number) => common.plural(count, 'new message'),
   whatIf: 'What if',
   whatIfTax: (rate: number) => `${rate} % tax`,
   whatIfPrestige: (points: string) => `${points} next turn`,

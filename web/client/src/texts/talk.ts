@@ -4,7 +4,6 @@ import { turnName } from './terms';
 
 export const talk = {
   title: 'Messages',
-  newMessages: (count: number) => common.plural(count, 'new message'),
   threads: 'Houses',
   none: 'No messages yet',
   nobody: 'Choose a house to write to.',
@@ -76,7 +75,7 @@ export const talk = {
     failed: 'not delivered',
     deputy: 'A deputy',
     deputyMore:
-      'Gives orders and messages for you and sees what your house sees; cannot rename it, surrender or change these settings. All players see that you have one.',
+      'Gives orders and messages for you while you are away and sees what your house sees; cannot rename it, surrender or change these settings. All players see that you have one.',
     issue: 'Make a code for a deputy',
     deputyLink: 'Link for your deputy',
     deputyOnce: 'It works once and is shown only now. You can also open it yourself on another device.',

@@ -1,4 +1,5 @@
-// What the ruleset of the open game calls things, and which orders it has: the server's `terms`. They are set before anything of a game is shown, so that texts and pages need not know which ruleset it is.
+// What the ruleset of the open game calls things, and which orders it has: the server's `terms`. They are set before anything of a game is
+// shown, so that texts and pages need not know which ruleset it is.
 import { ask } from '../api/call';
 import type { Terms } from '../api/types';
 import { fleetOrders, technologies, unitClasses } from './names';
@@ -20,7 +21,8 @@ export const has = (orderOrTopic: string) => !now.orders || now.orders.includes(
 export const told = (code: string) => now.effects?.[code] ?? ''; // what a standing order or a covert action does
 export const winsAt = () => now.prestige_wins;
 export const lastTurn = () => now.last_turn;
-export const ruleHere = (rule: string, reason = '') => rules[reason] ?? rules[rule] ?? rule; // what stands in this ruleset in the place of a standard rule (CLS-002)
+// What stands in this ruleset in the place of a standard rule (CLS-002)
+export const ruleHere = (rule: string, reason = '') => rules[reason] ?? rules[rule] ?? rule;
 
 // T8; in a calendar of months 2001.08.
 export function turnName(turn: number, plain = 'T'): string {
@@ -34,9 +36,9 @@ export function speak(terms: Terms, values: Record<string, string> = {}) {
   now = terms;
   rules = {};
   if (terms.calendar)
-    void import('../classic/parts').then(
-      (parts) => {
-        if (now === terms) rules = parts.rules;
+    void import('./classicRules').then(
+      (classic) => {
+        if (now === terms) rules = classic.rules;
       },
       () => {},
     );

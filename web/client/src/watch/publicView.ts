@@ -1,4 +1,5 @@
-// The full state of an earlier turn, which spectators may see (SRV-039), as a view of a house that owns nothing and sees everything: so the map can draw it.
+// The full state of an earlier turn, which spectators may see (SRV-039), as a view of a house that owns nothing and sees everything: so the
+// map can draw it.
 import type { GameState, HouseView, IntelEntry, Ship } from '../api/types';
 import { grouped } from '../state/lookup';
 
@@ -69,7 +70,8 @@ export function publicView(state: GameState): HouseView {
       explored: [],
       planets: [],
       fleets: state.fleets.map((one, i) => ({ id: one.id, latest: i + 1, before: 0, detailed: 0, planned: 0 })),
-      entries: [...fleets, ...state.map.systems.map((one, i) => entry(fleets.length + i + 1, one.id, { kind: 'nothing' }))], // every system is seen as it is
+      // Every system is seen as it is
+      entries: [...fleets, ...state.map.systems.map((one, i) => entry(fleets.length + i + 1, one.id, { kind: 'nothing' }))],
     },
   } as unknown as HouseView;
 }

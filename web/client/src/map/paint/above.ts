@@ -1,4 +1,5 @@
-// What lies over the ground and may change at any moment: reach, threats, ghosts, badges, names, selection. Drawn every frame, only where it shows.
+// What lies over the ground and may change at any moment: reach, threats, ghosts, badges, names, selection. Drawn every frame, only where
+// it shows.
 import type { Camera, Size } from '../camera';
 import { markScale, type Detail } from '../detail';
 import { arrowhead, trimmed } from '../ghosts';

@@ -1,4 +1,5 @@
-// What stays while the map is moved: space, hexes, territory, lanes, marks of the systems, rings of the age of intelligence. Drawn into tiles.
+// What stays while the map is moved: space, hexes, territory, lanes, marks of the systems, rings of the age of intelligence. Drawn into
+// tiles.
 import { markScale, type Detail } from '../detail';
 import { corners, type Point } from '../hex';
 import { ageStyle, worthOf, type Layer, type Scene, type SceneSystem } from '../scene';

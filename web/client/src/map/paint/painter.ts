@@ -1,4 +1,5 @@
-// One canvas, larger than what shows of it: a picture of one look. While it does for others only its place and size change; else the ground is laid from tiles and the rest drawn above.
+// One canvas, larger than what shows of it: a picture of one look. While it does for others only its place and size change; else the ground
+// is laid from tiles and the rest drawn above.
 import { laid, spare, type Camera, type Size } from '../camera';
 import { detailAt } from '../detail';
 import type { Layer, Scene } from '../scene';
@@ -82,7 +83,8 @@ export class Painter {
     return { width: this.#size.width + 2 * spare, height: this.#size.height + 2 * spare };
   }
 
-  // Moves and stretches what is drawn to where the camera looks, to whole pixels of the screen where nothing is stretched. False where it does not do for that.
+  // Moves and stretches what is drawn to where the camera looks, to whole pixels of the screen where nothing is stretched. False where it
+  // does not do for that.
   #place(): boolean {
     const place = this.#drawn && laid(this.#drawn, this.#camera, this.#size);
     if (!place) return false;

@@ -1,7 +1,8 @@
 // The pattern of each house, 6 by 6 pixels, so that territory can be told apart without colour.
 import { houseColor, type Palette } from './palette';
 
-// By seat, as in glyphs.html: dots, rising lines, grid, falling lines, level lines, upright lines, chevrons, lattice, waves, checks, broken lines, rings.
+// By seat, as in glyphs.html: dots, rising lines, grid, falling lines, level lines, upright lines, chevrons, lattice, waves, checks, broken
+// lines, rings.
 const drawings: readonly ((pen: OffscreenCanvasRenderingContext2D) => void)[] = [
   (pen) => {
     pen.arc(3, 3, 0.9, 0, 7);

@@ -1,4 +1,5 @@
-// The ground in tiles of 256 pixels, made when they are needed and kept while nothing changes. While a new zoom is being drawn, the old tiles stand in, stretched.
+// The ground in tiles of 256 pixels, made when they are needed and kept while nothing changes. While a new zoom is being drawn, the old
+// tiles stand in, stretched.
 import type { Camera, Size } from '../camera';
 import type { GroundPainter } from './ground';
 import type { Pen } from './glyphs';
@@ -24,7 +25,8 @@ export class Tiles {
     return this.#now?.painter.scale;
   }
 
-  // Makes what is missing for a look at the zoom that the tiles are for, for at most so many milliseconds. False if something is still missing.
+  // Makes what is missing for a look at the zoom that the tiles are for, for at most so many milliseconds. False if something is still
+  // missing.
   make(camera: Camera, size: Size, budget: number): boolean {
     const now = this.#now;
     if (!now || camera.scale !== now.painter.scale) return true;

@@ -31,7 +31,8 @@ export function matchesText(game: Game, look: Lookup, fleet: Fleet, text: string
   );
 }
 
-// The fleets chosen after a click: alone, one more or less (Ctrl), or everything from the first to here (Shift). The first is the commander.
+// The fleets chosen after a click: alone, one more or less (Ctrl), or everything from the first to here (Shift). The first is the
+// commander.
 export function chosenAfter(shown: string[], chosen: string[], clicked: string, keys: { ctrl: boolean; shift: boolean }): string[] {
   if (keys.shift && chosen[0] !== undefined && shown.includes(chosen[0])) {
     const [a, b] = [shown.indexOf(chosen[0]), shown.indexOf(clicked)].sort((one, other) => one - other) as [number, number];

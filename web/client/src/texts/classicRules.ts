@@ -1,4 +1,5 @@
-// What stands in the place of a standard rule (CLS-002), for refusals and hints; by reason where that says more. A rule that is not here applies in classic too.
+// What stands in the place of a standard rule (CLS-002), for refusals and hints; by reason where that says more. A rule that is not here
+// applies in classic too.
 export const rules: Record<string, string> = {
   not_in_ruleset: 'CLS-002',
   imperium: 'CLS-017',

@@ -1,6 +1,6 @@
 // Lists that the server gives page by page, whole: a long war has more messages and announcements than one answer holds.
-import { ask } from '../api/call';
-import type { Announcement, Message } from '../api/types';
+import { ask } from './call';
+import type { Announcement, Message } from './types';
 
 async function whole<T>(page: (after: number | undefined) => Promise<{ rows: T[]; next?: number | undefined }>): Promise<T[]> {
   const rows: T[] = [];

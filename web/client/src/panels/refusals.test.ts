@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../api/call';
-import { subjectOf, wayOutOf } from '../panels/subjects';
-import type { Wish } from './orders';
-import { ruleOfOrder, rulesIn, saidBy } from './refusals';
+import { subjectOf, wayOutOf } from './subjects';
+import type { Wish } from '../state/orders';
+import { ruleOfOrder, rulesIn, saidBy } from '../state/refusals';
 
 describe('refusals', () => {
   it.each([
