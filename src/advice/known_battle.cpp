@@ -6,6 +6,7 @@
 #include "engine/forces/roster.h"
 #include "engine/intel/picture.h"
 #include "engine/intel/view.h"
+#include "model/research_values.h"
 #include "odds/scenario_check.h"
 
 namespace ec4x::advice {
@@ -83,8 +84,10 @@ private:
         const EnumArray<Tech, int>& levels = seen != nullptr ? std::get<HouseSeen>(seen->seen).levels : view_.own.research.levels;
         odds::ScenarioHouse house{.name = known.name};
         house.tech.emplace();
-        for (const Tech tech : all_of_enum<Tech>()) (*house.tech)[tech].value = levels[tech];
-        house.prestige.emplace(static_cast<int>(std::clamp<std::int64_t>(known.prestige, -1'000'000, 1'000'000)));
+        for (const Tech tech : all_of_enum<Tech>()) {
+            if (!rules_.classic || field_of(tech)) (*house.tech)[tech].value = levels[tech];  // CLS-044
+        }
+        if (!rules_.classic) house.prestige.emplace(static_cast<int>(std::clamp<std::int64_t>(known.prestige, -1'000'000, 1'000'000)));
         battle_.scenario.houses.emplace(id, std::move(house));
     }
 

@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "audit/command_limit.h"
 #include "audit/invariants.h"
 #include "engine/forces/own_rows.h"
 #include "model/research_values.h"
@@ -330,7 +331,7 @@ private:
 
 std::vector<std::string> lost_between(const Ruleset& rules, const GameState& before, const GameState& after, std::span<const Event> events)
 {
-    std::vector<std::string> broken;
+    std::vector<std::string> broken = joined_beyond_command(rules, before, after);
     for (const House& house : before.houses) {
         if (!is_player(house)) continue;  // nobody is told of the losses of the Imperium
         for (const std::string& what : Audit{rules, before, after, events, house.id}.found()) {

@@ -122,7 +122,8 @@ private:
             for (const Ship* ship : ships) must(ship->hull == ships.front()->hull, name + " is half crippled (COM-013)");
             if (const auto* in = std::get_if<InFleet>(&squadron.station)) must(state_.fleets.contains(in->fleet), name + " is in no fleet");
             else must(is_colony_of(std::get<InPool>(squadron.station).colony, squadron.id.owner), name + " waits at no own colony");
-            must(command_cost(squadron, ships) <= command_rating_of(squadron), name + " has more ships than its flagship commands (UNT-017, CLS-067)");
+            if (rules_.classic)
+                must(command_cost(squadron, ships) <= command_rating_of(squadron), name + " has more ships than its flagship commands (CLS-067)");
         }
     }
 

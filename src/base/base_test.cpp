@@ -1,6 +1,11 @@
 #include <doctest/doctest.h>
 
+#include <array>
+#include <map>
+#include <optional>
 #include <string>
+#include <variant>
+#include <vector>
 
 #include "base/archive.h"
 #include "base/bounded.h"
@@ -28,6 +33,33 @@ struct Row {
 BOOST_DESCRIBE_STRUCT(Row, (), (id, class_))
 
 using RowId = Id<RowTag>;
+
+struct Forgetful {
+    std::optional<std::string> told{};
+    std::vector<int> forgotten{};
+};
+BOOST_DESCRIBE_STRUCT(Forgetful, (), (told))
+
+class Closed {
+public:
+    explicit Closed(int of) : open{of}, hidden_{of} {}
+    int open;
+
+private:
+    int hidden_;
+};
+BOOST_DESCRIBE_STRUCT(Closed, (), (open))
+
+struct Rich {
+    std::optional<std::string> text{};
+    std::variant<int, std::string> either{};
+    std::map<int, Row> rows{};
+    std::array<Row, 2> pair{};
+    EnumArray<Colour, Row> by_colour{};
+    Inline<Row> inlined{};
+    bool last = false;
+};
+BOOST_DESCRIBE_STRUCT(Rich, (), (text, either, rows, pair, by_colour, inlined, last))
 
 using ec4x::operator==;  // found for the structs of this namespace too
 
@@ -149,6 +181,15 @@ TEST_CASE("a result is a value or an error")
     CHECK(bad.error() == "why");
     CHECK_THROWS_AS(static_cast<void>(bad.value()), BrokenInvariant);
     CHECK_THROWS_AS(static_cast<void>(good.error()), BrokenInvariant);
+}
+
+// MembersOf, through which equality, hash, JSON and saves go, is not compiled for a struct without either.
+TEST_CASE("a description that has forgotten a member is found")
+{
+    static_assert(kDescribesAll<Row> && kDescribesAll<Rich>);
+    static_assert(!kDescribesAll<Forgetful> && !kDescribedInPart<Forgetful>);
+    static_assert(!kDescribesAll<Closed>);  // its members cannot be counted
+    CHECK(kMemberCount<Rich> == 7);
 }
 
 TEST_CASE("descriptions give names and equality")

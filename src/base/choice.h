@@ -23,11 +23,9 @@ public:
     Choice() : Choice(boost::mp11::mp_front<List>{}) {}
 
     template <class T>
-        requires(!std::is_same_v<T, Choice>)
+        requires(kIndexOf<T> < kCount)  // one of the kinds
     Choice(T value) : index_{kIndexOf<T>}, value_{std::make_shared<const T>(std::move(value))}
-    {
-        static_assert(kIndexOf<T> < kCount, "not one of the kinds");
-    }
+    {}
 
     [[nodiscard]] std::size_t index() const { return index_; }
 

@@ -15,6 +15,7 @@
 #include <optional>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace ec4x {
 
@@ -24,8 +25,50 @@ concept DescribedStruct = boost::describe::has_describe_members<T>::value && std
 template <class T>
 concept DescribedEnum = boost::describe::has_describe_enumerators<T>::value;
 
+namespace detail {
+
 template <DescribedStruct T>
-using MembersOf = boost::describe::describe_members<T, boost::describe::mod_public>;
+using ListedMembers = boost::describe::describe_members<T, boost::describe::mod_public>;
+
+struct AnyValue {
+    template <class T>
+    operator T() const;
+};
+
+template <class T, std::size_t... I>
+constexpr bool made_of(std::index_sequence<I...>)
+{
+    return requires { T{(static_cast<void>(I), AnyValue{})...}; };
+}
+
+template <class T>
+inline constexpr bool kMadeOfListed = made_of<T>(std::make_index_sequence<boost::mp11::mp_size<ListedMembers<T>>::value>{});
+
+template <class T>
+inline constexpr bool kMadeOfMore = made_of<T>(std::make_index_sequence<boost::mp11::mp_size<ListedMembers<T>>::value + 1>{});
+
+}  // namespace detail
+
+// Whether the description names every member of an aggregate: it can be made of as many values, and not of one more.
+template <DescribedStruct T>
+inline constexpr bool kDescribesAll = std::is_aggregate_v<T> && detail::kMadeOfListed<T> && !detail::kMadeOfMore<T>;
+
+// For a struct whose description leaves members out on purpose, or which is no aggregate: say why beside it.
+template <class T>
+inline constexpr bool kDescribedInPart = false;
+
+namespace detail {
+
+template <class T>
+struct CheckedMembers {
+    static_assert(kDescribesAll<T> || kDescribedInPart<T>, "this description has forgotten a member, or it says kDescribedInPart");
+    using List = ListedMembers<T>;
+};
+
+}  // namespace detail
+
+template <DescribedStruct T>
+using MembersOf = typename detail::CheckedMembers<T>::List;
 
 template <DescribedStruct T>
 inline constexpr std::size_t kMemberCount = boost::mp11::mp_size<MembersOf<T>>::value;

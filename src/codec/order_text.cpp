@@ -44,7 +44,7 @@ std::optional<SystemOrNone> TextForm<SystemOrNone>::parse(std::string_view text)
 std::optional<FleetOrderName> TextForm<FleetOrderName>::parse(std::string_view text)
 {
     if (text == "none") return FleetOrderName{};
-    if (const auto kind = enum_from_name<FleetOrderKind>(text)) return FleetOrderName{*kind};
+    if (const auto kind = enum_from_name<FleetOrderKind>(text)) return FleetOrderName{kind};
     if (text.size() == 2 && text[0] == '0') text.remove_prefix(1);  // 07 is 7
     const auto number = parse_number(text);
     if (!number || *number >= kEnumCount<FleetOrderKind>) return std::nullopt;

@@ -108,7 +108,7 @@ void text_form_type(Type& type)
     type.parse = [](void* value, std::string_view text) {
         auto parsed = TextForm<T>::parse(text);
         if (parsed) *static_cast<T*>(value) = *std::move(parsed);
-        return parsed.has_value();
+        return parsed.has_value();  // NOLINT(bugprone-use-after-move): only what it held was moved
     };
 }
 

@@ -7,6 +7,7 @@
 
 #include "advice/forecast.h"
 #include "base/describe.h"
+#include "engine/intel/tracks.h"
 #include "engine/orders/check.h"
 #include "model/orders.h"
 #include "odds/odds_report.h"
@@ -37,6 +38,12 @@ struct HouseHistory {
     report::History turns{};
 };
 BOOST_DESCRIBE_STRUCT(HouseHistory, (), (turns))
+
+// INT-032: where the fleets of others were seen.
+struct HouseTracks {
+    std::vector<Track> tracks{};
+};
+BOOST_DESCRIBE_STRUCT(HouseTracks, (), (tracks))
 
 struct OddsAnswer {
     std::optional<std::string> impossible{};  // why there is nothing to tell

@@ -132,6 +132,8 @@ std::string values(const Asked& asked) { return answered(codec::flat_values(aske
 
 std::string terms(const Asked& asked) { return answered(terms_of(asked.rules)); }
 
+std::string tracks_seen(const Asked& asked) { return answered(HouseTracks{tracks(asked.rules, asked.view)}); }
+
 std::string turn_figures(const Asked& asked) { return answered(report::figures_of(asked.rules, asked.view)); }
 
 std::string order_form(const Asked& asked) { return answered(report::order_form(asked.rules, asked.view)); }
@@ -154,7 +156,7 @@ std::string csv_report(const Asked& asked)
     if (auto sheet = asked.question.body.empty() ? Result<OrderSheet, Complaints>{Complaints{}} : orders_from_text(asked.question.body))
         set = std::move(sheet->set);
     std::map<std::string, std::string> all;
-    for (const report::CsvTable& table : report::csv_tables(asked.view, set)) all.emplace(table.name, table.text);
+    for (const report::CsvTable& table : report::csv_tables(asked.rules, asked.view, set)) all.emplace(table.name, table.text);
     if (asked.question.table.empty()) return answered(all);
     const auto table = all.find(asked.question.table);
     if (table == all.end()) return refused({Reason::BadValue, "table", "there is no such table; without this parameter all of them are sent"});
@@ -191,9 +193,17 @@ constexpr std::array kRows = {
     Row{"choicesAfter", choices_after}, Row{"legalOrders", legal},     Row{"forecast", forecast},          Row{"odds", odds},
     Row{"checkOrders", check},          Row{"suggestion", suggestion}, Row{"showValues", values},          Row{"turnFigures", turn_figures},
     Row{"orderForm", order_form},       Row{"orders", orders},         Row{"report", report_of},           Row{"terms", terms},
+    Row{"tracks", tracks_seen},
 };
 
 }  // namespace
+
+Result<Ruleset, Complaints> rules_from_json(std::string text)
+{
+    const auto document = parse_json(std::move(text));
+    if (!document) return Complaints{document.error()};
+    return codec::read_whole<Ruleset>(document->root());
+}
 
 std::string Counsel::ask(std::string text) const
 {

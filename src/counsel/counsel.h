@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "base/describe.h"
+#include "base/result.h"
+#include "codec/complaint.h"
 #include "model/combat_records.h"
 #include "model/ruleset.h"
 #include "model/view.h"
@@ -27,6 +29,9 @@ struct Question {
     std::optional<report::History> history{};  // of `report` and `figures`: the turns before
 };
 BOOST_DESCRIBE_STRUCT(Question, (), (what, body, open, fleet, targets, bot, format, table, deadline, history))
+
+// Canonical JSON, as rules_hash (SRV-007) hashes it.
+[[nodiscard]] Result<Ruleset, Complaints> rules_from_json(std::string text);
 
 class Counsel {
 public:

@@ -45,6 +45,7 @@ TEST_CASE("What follows from a view is answered as the functions behind the API 
     CHECK(ask(view, R"({"what":"briefing"})") == answer(codec::json_of(report::turn_briefing(standard_rules(), view, {}, report::UsualOrders::Offered))));
     CHECK(ask(view, R"({"what":"briefing","open":false})") ==
           answer(codec::json_of(report::turn_briefing(standard_rules(), view, {}, report::UsualOrders::LeftOut))));
+    CHECK(ask(view, R"({"what":"tracks"})") == answer(codec::json_of(HouseTracks{tracks(standard_rules(), view)})));
     CHECK(ask(view, R"({"what":"suggestion","bot":"warlord"})") == answer(codec::json_of(*suggestion_for(standard_rules(), view, "warlord"))));
     CHECK(ask(view, R"({"what":"forecast"})") == answer(codec::json_of(*forecast_of(standard_rules(), view, ""))));
 }
@@ -59,6 +60,29 @@ TEST_CASE("SRV-022 a set is checked without being sent: a verdict on each order"
     CHECK(said.find("out_of_range") != std::string::npos);
     CHECK(ask(view, R"({"what":"figuresAfter","body":)" + quoted(set) + '}') ==
           answer(codec::json_of(advice::figures(standard_rules(), *view_after(standard_rules(), view, set)))));
+}
+
+TEST_CASE("TEC-003 a forecast of a draft deposits research once")
+{
+    HouseView view = known();
+    view.own.treasury = Money{100'000};
+    view.own.research.allocation[Pool::TRP] = Money{20'000};
+    const std::string empty = R"({"version":1,"game":")" + view.game + R"(","house":"alpha","turn":)" + std::to_string(view.turn) + R"(,"orders":[]})";
+    const auto drafted = forecast_of(standard_rules(), view, empty);
+    const auto alone = forecast_of(standard_rules(), view, "");
+    REQUIRE(drafted.ok());
+    REQUIRE(alone.ok());
+    CHECK(codec::json_of(drafted->forecast) == codec::json_of(alone->forecast));
+    CHECK(codec::json_of(alone->forecast) != codec::json_of(forecast_of(standard_rules(), known(), "")->forecast));
+}
+
+TEST_CASE("Rules come as canonical JSON")
+{
+    const auto rules = rules_from_json(codec::json_of(standard_rules()));
+    REQUIRE(rules.ok());
+    CHECK(codec::json_of(*rules) == codec::json_of(standard_rules()));
+    CHECK_FALSE(rules_from_json("{}").ok());
+    CHECK_FALSE(rules_from_json("?").ok());
 }
 
 TEST_CASE("The report in its forms, with the figures of the turn before")
@@ -84,7 +108,9 @@ TEST_CASE("What cannot be answered is refused with a reason")
                         {"no such format", R"({"what":"report","format":"pdf"})", "bad_value"},
                         {"no such bot", R"({"what":"suggestion","bot":"emperor"})", "bad_value"},
                         {"a set that cannot be read", R"({"what":"forecast","body":"{"})", "unreadable"},
-                        {"odds of no system", R"({"what":"odds","body":"{\"system\":99}"})", "no_such_target"}};
+                        {"odds of no system", R"({"what":"odds","body":"{\"system\":99}"})", "no_such_target"},
+                        {"odds by no run", R"({"what":"odds","body":"{\"system\":1,\"runs\":0}"})", "out_of_range"},
+                        {"orders that are none", R"({"what":"checkOrders","body":"nonsense"})", "missing_field"}};
     for (const Row& row : rows) {
         CAPTURE(row.why);
         const std::string said = ask(view, row.question);

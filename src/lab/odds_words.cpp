@@ -95,6 +95,21 @@ std::string in_words(const OddsReport& report, bool colour)
     return text + '\n' + std::to_string(report.battles_per_second) + " battles a second\n";
 }
 
+namespace {
+
+// The least number tried that does as well as any, to a percent of the runs.
+const NeedTrial& plateau_of(const NeedReport& report)
+{
+    const auto best = std::ranges::max_element(report.tried, {}, [](const NeedTrial& trial) { return trial.share.times; });
+    const NeedTrial* least = &*best;
+    for (const NeedTrial& trial : report.tried) {
+        if (trial.number < least->number && trial.share.times + report.runs / 100 >= best->share.times) least = &trial;
+    }
+    return *least;
+}
+
+}  // namespace
+
 std::string in_words(const NeedReport& report)
 {
     const auto odds = [](const NeedTrial& trial) { return std::to_string(trial.number) + ": " + in_words(trial.share) + '\n'; };
@@ -107,7 +122,14 @@ std::string in_words(const NeedReport& report)
             report.house.text() + " needs " + std::to_string(*report.needed) + " x " + report.what + " to " + goal + " with a chance of " + chance + " %\n\n";
     } else {
         text += "Not even " + std::to_string(report.at->number) + " x " + report.what + " let " + report.house.text() + ' ' + goal + " with a chance of " +
-                chance + " %\n\n";
+                chance + " %\n";
+        const NeedTrial& plateau = plateau_of(report);
+        if (plateau.number < report.at->number) {
+            text += "Beyond " + std::to_string(plateau.number) +
+                    " more of them hardly help: something else decides, and `ec4x battle odds` shows what\n\n  with " + odds(plateau);
+        } else {
+            text += '\n';
+        }
     }
     text += "  with " + odds(*report.at);
     if (report.below) text += "  with " + odds(*report.below);

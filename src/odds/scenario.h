@@ -138,3 +138,11 @@ struct ColonyKind {
 [[nodiscard]] std::int64_t size_of(const Scenario& scenario);
 
 }  // namespace ec4x::odds
+
+namespace ec4x {
+
+// A file has `ships`; how many they are and of which classes follows from it.
+template <>
+inline constexpr bool kDescribedInPart<odds::ForceEntry> = true;
+
+}  // namespace ec4x

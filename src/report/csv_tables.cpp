@@ -1,7 +1,9 @@
 #include "report/csv_tables.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <set>
 #include <utility>
 #include <variant>
@@ -9,6 +11,8 @@
 #include "codec/flat_values.h"
 #include "codec/json_parser.h"
 #include "codec/order_csv.h"
+#include "engine/intel/tracks.h"
+#include "engine/map/hex.h"
 
 namespace ec4x::report {
 
@@ -135,18 +139,50 @@ const std::vector<TableKind>& kinds()
     return all;
 }
 
+PlainCell number_cell(std::int64_t value) { return {std::to_string(value), false}; }
+PlainCell text_cell(std::string text) { return {std::move(text), true}; }
+
+template <DescribedEnum E>
+PlainCell word_cell(const std::optional<E>& value)
+{
+    return value ? text_cell(std::string{name_of(*value)}) : PlainCell{};
+}
+
+PlainTable systems_table(const HouseView& view)
+{
+    PlainTable table{"systems", {"id", "name", "q", "r", "ring", "star", "class", "raw", "home", "owner"}, {}};
+    for (const KnownSystem& system : view.systems) {
+        table.rows.push_back({number_cell(system.id.value), text_cell(system.name), number_cell(system.hex.q), number_cell(system.hex.r),
+                              number_cell(ring_of(system.hex)), text_cell(std::string{name_of(system.star)}), word_cell(system.class_), word_cell(system.raw),
+                              system.home ? number_cell(*system.home) : PlainCell{}, system.owner ? text_cell(system.owner->text()) : PlainCell{}});
+    }
+    return table;
+}
+
+PlainTable lanes_table(const HouseView& view)
+{
+    PlainTable table{"lanes", {"a", "b", "class"}, {}};
+    for (const Lane& lane : view.lanes)
+        table.rows.push_back({number_cell(lane.a.value), number_cell(lane.b.value), text_cell(std::string{name_of(lane.class_)})});
+    return table;
+}
+
+PlainTable tracks_table(const Ruleset& rules, const HouseView& view)
+{
+    PlainTable table{"tracks", {"fleet", "turn", "system", "patrol"}, {}};
+    for (const Track& track : tracks(rules, view)) {
+        std::string patrol;
+        for (const SystemId system : track.patrol) patrol += (patrol.empty() ? "" : " ") + std::to_string(system.value);
+        for (const TrackPoint& point : track.points)
+            table.rows.push_back({text_cell(track.fleet.owner.text() + ":" + std::to_string(track.fleet.number)), number_cell(point.turn),
+                                  number_cell(point.system.value), text_cell(patrol)});
+    }
+    return table;
+}
+
 }  // namespace
 
-const std::vector<std::string_view>& csv_table_names()
-{
-    static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> all;
-        for (const TableKind& kind : kinds()) all.push_back(kind.name);
-        all.emplace_back("orders");
-        return all;
-    }();
-    return names;
-}
+std::vector<PlainTable> map_tables(const Ruleset& rules, const HouseView& view) { return {systems_table(view), lanes_table(view), tracks_table(rules, view)}; }
 
 std::vector<PlainTable> plain_tables(const HouseView& view)
 {
@@ -155,10 +191,11 @@ std::vector<PlainTable> plain_tables(const HouseView& view)
     return tables;
 }
 
-std::vector<CsvTable> csv_tables(const HouseView& view, const OrderSet& orders)
+std::vector<CsvTable> csv_tables(const Ruleset& rules, const HouseView& view, const OrderSet& orders)
 {
     std::vector<CsvTable> tables;
     for (const PlainTable& table : plain_tables(view)) tables.push_back({table.name, csv_of(table)});
+    for (const PlainTable& table : map_tables(rules, view)) tables.push_back({table.name, csv_of(table)});
     tables.push_back({"orders", to_order_csv(orders)});
     return tables;
 }

@@ -1,5 +1,5 @@
 // The report of a turn as tables for a spreadsheet (SRV-067): UTF-8, comma, a header line (RFC 4180). One column for each field of the
-// view, named as there.
+// view, named as there. With them the map as the house knows it (MAP-035) and where it saw the fleets of others (INT-032).
 #pragma once
 
 #include <string>
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/orders.h"
+#include "model/ruleset.h"
 #include "model/view.h"
 
 namespace ec4x::report {
@@ -23,14 +24,15 @@ struct PlainTable {
 };
 [[nodiscard]] std::vector<PlainTable> plain_tables(const HouseView& view);
 
+// `systems` and `lanes` as in a map file, and `tracks`: a line for each sighting. What is unknown is empty.
+[[nodiscard]] std::vector<PlainTable> map_tables(const Ruleset& rules, const HouseView& view);
+
 struct CsvTable {
     std::string name{};  // `colonies`
     std::string text{};
 };
 
-[[nodiscard]] const std::vector<std::string_view>& csv_table_names();
-
-// All of them, in the order of the names; the last is the order sheet, which is read back (codec/order_csv.h).
-[[nodiscard]] std::vector<CsvTable> csv_tables(const HouseView& view, const OrderSet& orders);
+// All of them; the last is the order sheet, which is read back (codec/order_csv.h).
+[[nodiscard]] std::vector<CsvTable> csv_tables(const Ruleset& rules, const HouseView& view, const OrderSet& orders);
 
 }  // namespace ec4x::report

@@ -9,7 +9,8 @@
 #include "report/event_text.h"
 #include "report/joined.h"
 #include "report/names.h"
-#include "report/turn_report.h"
+#include "report/report_document.h"
+#include "report/to_text.h"
 #include "support/situation.h"
 
 namespace ec4x::report {
@@ -29,6 +30,9 @@ Situation two_houses()
     return game;
 }
 
+// The report without pictures, history and news, as text.
+std::string report_text(const Ruleset& rules, const HouseView& view) { return to_text(report_document(rules, view, {}, {}, Pictures::LeftOut)); }
+
 }  // namespace
 
 TEST_CASE("ECO-001: amounts are shown with two decimals unless they are whole")
@@ -42,7 +46,7 @@ TEST_CASE("ECO-001: amounts are shown with two decimals unless they are whole")
 TEST_CASE("INT-039: the report has all thirteen parts, also the empty ones, in their order")
 {
     const Situation game = two_houses();
-    const std::string text = turn_report(standard_rules(), view(standard_rules(), game.state, {}, *house_id("alpha")));
+    const std::string text = report_text(standard_rules(), view(standard_rules(), game.state, {}, *house_id("alpha")));
     std::size_t at = 0;
     for (int part = 1; part <= 13; ++part) {
         CAPTURE(part);
@@ -54,7 +58,7 @@ TEST_CASE("INT-039: the report has all thirteen parts, also the empty ones, in t
 TEST_CASE("SRV-025: the text has at most 100 columns and says what the view says")
 {
     const Situation game = two_houses();
-    const std::string text = turn_report(standard_rules(), view(standard_rules(), game.state, {}, *house_id("alpha")));
+    const std::string text = report_text(standard_rules(), view(standard_rules(), game.state, {}, *house_id("alpha")));
     std::istringstream lines{text};
     for (std::string line; std::getline(lines, line);) CHECK(width_of(line) <= 100);
     CHECK(text.find("Treasury 1000 PP") != std::string::npos);
@@ -64,7 +68,7 @@ TEST_CASE("SRV-025: the text has at most 100 columns and says what the view says
 TEST_CASE("SRV-024: the report of one house has no line of another's affairs")
 {
     const Situation game = two_houses();
-    const std::string text = turn_report(standard_rules(), view(standard_rules(), game.state, {}, *house_id("beta")));
+    const std::string text = report_text(standard_rules(), view(standard_rules(), game.state, {}, *house_id("beta")));
     CHECK(text.find("1 CL") == std::string::npos);
     CHECK(text.find("Treasury 1000 PP") != std::string::npos);
 }
@@ -147,7 +151,7 @@ TEST_CASE("INT-039: fighting is told in a few lines")
     told.events = {{.what = battle},
                    {.what = event::UnitDestroyed{{beta, 4}, "CA"_unit, SystemId{2}, std::vector{alpha}}},
                    {.what = event::UnitDestroyed{{beta, 7}, "FS"_unit, SystemId{2}, std::vector{alpha}}}};
-    const std::string text = turn_report(standard_rules(), told);
+    const std::string text = report_text(standard_rules(), told);
     CHECK(text.find("  - Orbital battle 2o1 at S2 (2), 3 rounds\n      " + a) != std::string::npos);
     CHECK(text.find(": CA #4, FS #7\n") != std::string::npos);
 }

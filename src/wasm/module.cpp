@@ -1,11 +1,10 @@
-// The Adviser and the Counsel as a WebAssembly module. JavaScript writes a text into memory, calls, and reads the answer (web/engine/engine.js):
+// The Counsel as a WebAssembly module. JavaScript writes a text into memory, calls, and reads the answer (web/engine/engine.js):
 //   room(size) -> where to write       call -> size of the answer       answer() -> where it is
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "advice/adviser.h"
 #include "codec/codec.h"
 #include "codec/json_parser.h"
 #include "codec/reader.h"
@@ -15,14 +14,12 @@
 
 namespace {
 
-using ec4x::advice::Adviser;
 using ec4x::counsel::Counsel;
 
 struct Memory {
     std::string text{};  // what JavaScript has written
     std::string answer{};
     std::optional<ec4x::Ruleset> rules{};
-    std::optional<Adviser> adviser{};
     std::optional<Counsel> counsel{};
 };
 
@@ -55,10 +52,9 @@ EC4X_EXPORT(answer) const char* answer_text() { return memory().answer.data(); }
 // The answer to these three is empty, or what is wrong.
 EC4X_EXPORT(rules) std::size_t rules()
 {
-    auto read = ec4x::advice::rules_from_json(take_text());
+    auto read = ec4x::counsel::rules_from_json(take_text());
     if (!read) return answer(first_line(read.error()));
     memory().rules = *std::move(read);
-    memory().adviser.reset();
     memory().counsel.reset();
     return answer({});
 }
@@ -68,8 +64,7 @@ EC4X_EXPORT(view) std::size_t view()
     if (!memory().rules) return answer("the rules come before the view");
     auto read = ec4x::view_from_json(take_text());
     if (!read) return answer(first_line(read.error()));
-    memory().counsel.emplace(*memory().rules, *read);
-    memory().adviser.emplace(*memory().rules, *std::move(read));
+    memory().counsel.emplace(*memory().rules, *std::move(read));
     return answer({});
 }
 
@@ -85,9 +80,5 @@ EC4X_EXPORT(records) std::size_t records()
     return answer({});
 }
 
-// Without a view these answer nothing.
-EC4X_EXPORT(check) std::size_t check() { return answer(memory().adviser ? memory().adviser->check(take_text()) : std::string{}); }
-EC4X_EXPORT(legal_orders) std::size_t legal_orders() { return answer(memory().adviser ? memory().adviser->legal_orders() : std::string{}); }
-EC4X_EXPORT(forecast) std::size_t forecast() { return answer(memory().adviser ? memory().adviser->forecast(take_text()) : std::string{}); }
-EC4X_EXPORT(odds) std::size_t odds() { return answer(memory().adviser ? memory().adviser->odds(take_text()) : std::string{}); }
+// Without a view the answer is empty.
 EC4X_EXPORT(ask) std::size_t ask() { return answer(memory().counsel ? memory().counsel->ask(take_text()) : std::string{}); }

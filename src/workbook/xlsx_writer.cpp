@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <stdexcept>
+#include <type_traits>
 
 #include "workbook/xlsx.h"
 
@@ -135,8 +136,8 @@ void offer(lxw_worksheet* sheet, const Choices& choices)
 {
     std::string hint = choices.hint.substr(0, kLongestHint);
     std::string none = "-";
-    std::array<char*, 2> list{none.data(), nullptr};
     lxw_data_validation offered{};
+    std::array<std::remove_pointer_t<decltype(offered.value_list)>, 2> list{none.data(), nullptr};  // char* or const char*, by version
     offered.validate = LXW_VALIDATION_TYPE_LIST;
     offered.value_list = list.data();
     offered.ignore_blank = LXW_VALIDATION_ON;

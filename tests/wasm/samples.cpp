@@ -1,11 +1,12 @@
-// Views of random wars with what the native engine answers about them, a JSON line each: {view, orders, question, check, legal_orders, forecast, odds, ...},
-// the answers as SHA-256, the last of them those of the Counsel. The first line is the ruleset. compare.mjs asks the WebAssembly module the same.
-//   ec4x_samples NUMBER
+// Views of random wars in every ruleset with what the native engine answers about them, for compare.mjs, which asks the WebAssembly module the same.
+// A line {"ruleset", "rules"} before the views of a ruleset, then a line {"view", "questions": [{"what", "text", "answer"}]} for each: the question as
+// the web client asks it, and the SHA-256 of the answer.
+//   ec4x_samples NUMBER    so many views in all
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
-#include "advice/adviser.h"
 #include "base/sha256.h"
 #include "codec/codec.h"
 #include "codec/json_writer.h"
@@ -23,21 +24,24 @@ namespace {
 
 using namespace ec4x;
 
+struct Opening {
+    std::string ruleset{};
+    std::string rules{};
+};
+BOOST_DESCRIBE_STRUCT(Opening, (), (ruleset, rules))
+
+struct Asked {
+    std::string what{};
+    std::string text{};
+    std::string answer{};
+};
+BOOST_DESCRIBE_STRUCT(Asked, (), (what, text, answer))
+
 struct Sample {
     std::string view{};
-    std::string orders{};
-    std::string question{};
-    std::string check{};
-    std::string legal_orders{};
-    std::string forecast{};
-    std::string odds{};
-    std::string briefing{};
-    std::string figures{};
-    std::string choices{};
-    std::string suggestion{};
-    std::string report{};
+    std::vector<Asked> questions{};
 };
-BOOST_DESCRIBE_STRUCT(Sample, (), (view, orders, question, check, legal_orders, forecast, odds, briefing, figures, choices, suggestion, report))
+BOOST_DESCRIBE_STRUCT(Sample, (), (view, questions))
 
 // Where others were seen, else at home; with the first own fleets.
 std::string question_about(const HouseView& view)
@@ -55,24 +59,36 @@ std::string question_about(const HouseView& view)
 
 Sample sample_of(const Ruleset& rules, const HouseView& view, Dice& dice)
 {
-    const advice::Adviser adviser{rules, view};
-    Sample sample{.view = to_json(view), .orders = to_json(testing::random_orders(view, dice)), .question = question_about(view)};
-    sample.check = sha256_hex(adviser.check(sample.orders));
-    sample.legal_orders = sha256_hex(adviser.legal_orders());
-    sample.forecast = sha256_hex(adviser.forecast(sample.orders));
-    sample.odds = sha256_hex(adviser.odds(sample.question));
     const counsel::Counsel counsel{rules, view};
-    sample.briefing = sha256_hex(counsel.ask(R"({"what":"briefing"})"));
-    sample.figures = sha256_hex(counsel.ask(R"({"what":"figures"})"));
-    sample.choices = sha256_hex(counsel.ask(R"({"what":"choices"})"));
-    sample.suggestion = sha256_hex(counsel.ask(R"({"what":"suggestion"})"));
-    sample.report = sha256_hex(counsel.ask(R"({"what":"report","format":"html"})"));
+    Sample sample{.view = to_json(view)};
+    const auto ask = [&](const std::string& what, const std::string& body = {}, const std::string& more = {}) {
+        const std::string text = "{\"what\":\"" + what + "\",\"body\":" + codec::json_of(body) + more + '}';
+        sample.questions.push_back({what, text, sha256_hex(counsel.ask(text))});
+    };
+    const std::string orders = to_json(testing::random_orders(view, dice));
+    ask("checkOrders", orders);
+    ask("legalOrders");
+    ask("forecast", orders);
+    ask("odds", question_about(view));
+    ask("briefing");
+    ask("figures");
+    ask("figuresAfter", orders);
+    ask("choices");
+    ask("choicesAfter", orders);
+    ask("suggestion");
+    ask("turnFigures");
+    ask("orderForm");
+    ask("orders", orders, ",\"format\":\"text\"");
+    ask("report", {}, ",\"format\":\"html\"");
+    ask("terms");
+    ask("tracks");
     return sample;
 }
 
 GameState war_of(const Ruleset& rules, int houses, Dice& dice, int game)
 {
-    const auto map = generate_map({.players = houses, .seed = std::to_string(game)}, rules.map, rules.planet, test::system_names());
+    const auto map =
+        generate_map({houses, std::to_string(game), {rules.setup.homeworld.class_, rules.setup.homeworld.raw}}, rules.map, rules.planet, test::system_names());
     if (!map) std::exit(1);
     std::vector<Seat> seats;
     for (const HouseId id : default_house_ids(houses)) seats.push_back({id, id.text()});
@@ -81,25 +97,34 @@ GameState war_of(const Ruleset& rules, int houses, Dice& dice, int game)
     return state;
 }
 
-}  // namespace
-
-int main(int count, char** words)
+void print_samples(const Ruleset& rules, int left)
 {
-    const Ruleset rules = test::load_standard_rules();
-    std::printf("%s\n", codec::json_of(rules).c_str());
-    int left = count > 1 ? std::atoi(words[1]) : 1000;
     for (int game = 0; left > 0; ++game) {
         Dice dice{"wasm." + std::to_string(game)};
         GameState state = war_of(rules, 2 + game % 3, dice, game);
         const GameTables tables{rules, state.map};
         for (int turn = 0; turn < 5 && left > 0; ++turn) {
+            const std::vector<HouseId> players = testing::players_of(state);
             std::vector<OrderSet> sets;
-            for (const House& house : state.houses) sets.push_back(testing::random_orders(view(rules, state, {}, house.id), dice));
+            for (const HouseId house : players) sets.push_back(testing::random_orders(view(rules, state, {}, house), dice));
             TurnResult played = resolve(std::move(state), sets, rules, tables, {.seed = "wasm"});
             state = std::move(played.state);
-            for (const House& house : state.houses) {
-                if (left-- > 0) std::printf("%s\n", codec::json_of(sample_of(rules, view(rules, state, played.events, house.id), dice)).c_str());
+            for (const HouseId house : players) {
+                if (left-- > 0) std::printf("%s\n", codec::json_of(sample_of(rules, view(rules, state, played.events, house), dice)).c_str());
             }
         }
+    }
+}
+
+}  // namespace
+
+int main(int count, char** words)
+{
+    const std::vector<std::string> rulesets{"standard", "attrition", "classic"};
+    const int number = count > 1 ? std::atoi(words[1]) : 1000;
+    for (const std::string& name : rulesets) {
+        const Ruleset rules = name == "standard" ? test::load_standard_rules() : test::load_rules(name);
+        std::printf("%s\n", codec::json_of(Opening{name, codec::json_of(rules)}).c_str());
+        print_samples(rules, number / static_cast<int>(rulesets.size()));
     }
 }

@@ -7,8 +7,8 @@
 #include "engine/intel/view.h"
 #include "engine/map/map_test_support.h"
 #include "engine/setup/new_game.h"
-#include "engine/turn/phase.h"
 #include "engine/turn/resolve.h"
+#include "support/phase.h"
 
 namespace ec4x::testing {
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "base/describe.h"
 #include "model/ruleset.h"
 #include "model/view.h"
 
@@ -12,14 +13,15 @@ namespace ec4x {
 struct TrackPoint {
     int turn = 0;
     SystemId system{};
-    friend constexpr bool operator==(const TrackPoint&, const TrackPoint&) = default;
 };
+BOOST_DESCRIBE_STRUCT(TrackPoint, (), (turn, system))
 
 struct Track {
     FleetId fleet{};
     std::vector<TrackPoint> points{};  // by turn; the last sighting of each
     std::vector<SystemId> patrol{};    // the cycle, in the order gone; empty: none
 };
+BOOST_DESCRIBE_STRUCT(Track, (), (fleet, points, patrol))
 
 // Of every foreign fleet in the database, ascending.
 [[nodiscard]] std::vector<Track> tracks(const Ruleset& rules, const HouseView& view);

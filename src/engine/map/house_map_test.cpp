@@ -1,31 +1,33 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <utility>
 
+#include "engine/intel/view.h"
 #include "engine/map/house_map.h"
 #include "engine/map/map_file.h"
 #include "engine/map/map_test_support.h"
+#include "engine/setup/new_game.h"
 
 namespace ec4x {
 
 using namespace map_test;
+using testing::rules_with;
+using testing::standard_rules;
 
 namespace {
 
-// What the house of a seat knows of a map of four houses, before it has seen anything.
-HouseView view_of(const StarMap& map, int seat, MapRevealRules reveal)
+// What the house of a seat knows of a map of four houses when the game begins.
+HouseView view_of(StarMap map, int seat, const Ruleset& rules)
 {
-    HouseView view{.rings = map.rings};
-    view.systems = systems_known_at_start(map, seat, reveal);
-    view.lanes = lanes_known_at_start(map, seat, reveal);
-    for (const char* house : {"alpha", "beta", "delta", "gamma"}) {
-        view.houses.insert({.id = *house_id(house), .seat = static_cast<int>(view.houses.size()) + 1});
-    }
-    view.houses.insert({.id = *house_id("imperium")});  // a house without a seat (CLS-017)
-    return view;
+    std::vector<Seat> seats;
+    for (const HouseId id : default_house_ids(4)) seats.push_back({id, id.text()});
+    HouseView known = view(rules, new_game(std::string(32, '0'), rules, std::move(map), seats), {}, seats.at(static_cast<std::size_t>(seat) - 1).id);
+    known.houses.insert({.id = *house_id("imperium")});  // a house without a seat (CLS-017)
+    return known;
 }
 
-HouseView known_to_seat(int seat, MapRevealRules reveal = map_rules().reveal) { return view_of(a_map(4, "42").map, seat, reveal); }
+HouseView known_to_seat(int seat, const Ruleset& rules = standard_rules()) { return view_of(a_map(4, "42").map, seat, rules); }
 
 std::ptrdiff_t with_class(const HouseView& map)
 {
@@ -59,11 +61,11 @@ TEST_CASE("MAP-033 a house starts with the whole map and one planet")
 
 TEST_CASE("MAP-033 what a host may reveal or hide")
 {
-    CHECK(with_class(known_to_seat(2, {.lanes = true, .planets = true})) == 61);
-    const HouseView homes = known_to_seat(2, {.homeworlds = true, .lanes = true});
+    CHECK(with_class(known_to_seat(2, rules_with("map.reveal.planets = true"))) == 61);
+    const HouseView homes = known_to_seat(2, rules_with("map.reveal.homeworlds = true"));
     CHECK(with_class(homes) == 1);
     CHECK(std::ranges::count_if(homes.systems, [](const KnownSystem& system) { return system.home.has_value(); }) == 4);
-    const HouseView dark = known_to_seat(2, {});
+    const HouseView dark = known_to_seat(2, rules_with("map.reveal.lanes = false"));
     REQUIRE(dark.lanes.size() == 3);
     for (const Lane& lane : dark.lanes) CHECK((lane.a == SystemId{57} || lane.b == SystemId{57}));
 }
@@ -71,7 +73,7 @@ TEST_CASE("MAP-033 what a host may reveal or hide")
 TEST_CASE("MAP-035 a house's export before any exploration has one system with a class")
 {
     const std::string text = house_map_json(known_to_seat(1), map_config(map_rules(), planet_rules()));
-    CHECK(count(text, "\"class\":\"eden\",\"raw\":\"abundant\",\"home\":1,\"owner\":null}") == 1);
+    CHECK(count(text, "\"class\":\"eden\",\"raw\":\"abundant\",\"home\":1,\"owner\":\"alpha\"}") == 1);
     CHECK(count(text, "\"class\":null,\"raw\":null,\"home\":null,\"owner\":null}") == 60);
     CHECK(text.starts_with("{\"format\":\"ec4x-map\",\n\"generator_version\":1,\n\"seed\":null,\n\"players\":4,\n\"rings\":4,\n"));
     CHECK(count(text, "\"quality\":null,\n\"systems\":[{\"id\":0,\"name\":\"Kassum\",\"q\":0,\"r\":0,\"ring\":0,\"star\":\"F\",") == 1);
@@ -86,25 +88,7 @@ TEST_CASE("MAP-035 a house's export does not depend on what the house does not k
         if (system.home != 1) system.class_ = PlanetClass::Lush;
         if (system.home && system.home != 1) system.home = 6 - *system.home;
     }
-    CHECK(house_map_json(view_of(other.map, 1, map_rules().reveal), {}) == house_map_json(known_to_seat(1), {}));
-}
-
-TEST_CASE("MAP-035 tables for spreadsheets")
-{
-    HouseView map = known_to_seat(1);
-    map.systems.erase_if([](const KnownSystem& system) { return system.id.value >= 2; });
-    map.lanes.resize(1);
-    map.systems.at(SystemId{0}).name = "Ash, \"Old\"";
-    KnownSystem& seen = map.systems.at(SystemId{1});
-    seen.class_ = PlanetClass::Lush;
-    seen.raw = RawMaterials::VeryRich;
-    seen.home = 3;
-    seen.owner = house_id("alpha");
-    CHECK(systems_csv(map) ==
-          "id,name,q,r,ring,star,class,raw,home,owner\r\n"
-          "0,\"Ash, \"\"Old\"\"\",0,0,0,F,,,,\r\n"
-          "1,Maunannyn,-1,1,1,F,lush,very_rich,3,alpha\r\n");
-    CHECK(lanes_csv(map) == "a,b,class\r\n0,1,minor\r\n");
+    CHECK(house_map_json(view_of(other.map, 1, standard_rules()), {}) == house_map_json(known_to_seat(1), {}));
 }
 
 }  // namespace ec4x

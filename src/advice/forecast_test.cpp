@@ -1,12 +1,8 @@
-#include "advice/adviser.h"
+#include "advice/forecast.h"
 
 #include <doctest/doctest.h>
 
-#include "advice/forecast.h"
 #include "advice/known_battle.h"
-#include "codec/codec.h"
-#include "codec/json_writer.h"
-#include "engine/intel/observe.h"
 #include "engine/intel/view.h"
 #include "engine/turn/resolve.h"
 #include "support/situation.h"
@@ -75,39 +71,6 @@ TEST_CASE("the battle that a house may expect")
     CHECK(known_battle(standard_rules(), border.known, SystemId{1}, fleets).error() == "nothing of another house is known there");
     const std::vector<FleetId> nobody{{*house_id("alpha"), 99}};
     CHECK(known_battle(standard_rules(), border.known, SystemId{2}, nobody).error() == "there is no own fleet 99");
-}
-
-TEST_CASE("questions and answers as JSON")
-{
-    const Border border;
-    const Adviser adviser{standard_rules(), border.known};
-    const std::string fleet = codec::json_of(border.strong);
-
-    const std::string odds = adviser.odds("{\"system\":2,\"fleets\":[" + fleet + "],\"runs\":50}");
-    CHECK(odds.starts_with("{\"assumptions\":[\"beta has the technology that we have\""));
-    CHECK(odds.find("\"runs\":50") != std::string::npos);
-    CHECK(adviser.odds("{\"system\":99,\"fleets\":[]}") == "{\"impossible\":\"system: there is no system 99\",\"assumptions\":[]}");
-    CHECK(adviser.odds("{\"system\":2,\"fleets\":[],\"runs\":0}").starts_with("{\"impossible\":\""));
-    CHECK(adviser.odds("?").starts_with("{\"impossible\":\""));
-
-    const std::string head = "{\"version\":1,\"game\":\"\",\"house\":\"alpha\",\"turn\":" + std::to_string(border.known.turn) + ",\"orders\":[";
-    CHECK(adviser.check(head + "]}").starts_with("{\"accepted\":true"));
-    CHECK(adviser.check(head + "{\"n\":1,\"kind\":\"dance\"}]}").find("unknown_order") != std::string::npos);
-    CHECK(adviser.check("nonsense").starts_with("{\"accepted\":false,\"unreadable\":[\""));
-    CHECK(adviser.legal_orders().starts_with("{\"fleets\":["));
-    CHECK(adviser.forecast("").starts_with("{\"economy\":{"));
-    CHECK(adviser.forecast(head + "]}") == adviser.forecast(""));
-
-    // Trying the orders deposits research; the forecast of what they leave does not do so again (TEC-003).
-    HouseView researching = border.known;
-    researching.own.treasury = Money{100'000};
-    researching.own.research.allocation[Pool::TRP] = Money{20'000};
-    const Adviser scholar{standard_rules(), researching};
-    CHECK(scholar.forecast(head + "]}") == scholar.forecast(""));
-    CHECK(scholar.forecast("") != adviser.forecast(""));
-
-    CHECK(rules_from_json(codec::json_of(standard_rules())).ok());
-    CHECK_FALSE(rules_from_json("{}").ok());
 }
 
 }  // namespace ec4x::advice
