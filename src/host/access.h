@@ -43,6 +43,7 @@ enum class Act : std::uint8_t {
     Resume,
     Cancel,
     Finish,
+    Archive,
     IssueCode,
     MoveDeadline,
     ChangeClock,
@@ -60,7 +61,7 @@ enum class Act : std::uint8_t {
     MoveGame
 };
 BOOST_DESCRIBE_ENUM(Act, ListGames, SeeSettings, SeeBulletin, SeeWindow, SeeAnnouncements, Claim, SeeDelayedState, SeeHouse, Submit, DryRun, Withdraw,
-                    SendMessage, RenameHouse, Surrender, IssueDeputy, DismissDeputy, SetContact, Open, Start, Pause, Resume, Cancel, Finish, IssueCode,
+                    SendMessage, RenameHouse, Surrender, IssueDeputy, DismissDeputy, SetContact, Open, Start, Pause, Resume, Cancel, Finish, Archive, IssueCode,
                     MoveDeadline, ChangeClock, RunNow, RollBack, SeeSubmitted, SeeLogHeaders, RevealState, EnterDice, CreateGame, SeeHealth, AppointAdmin,
                     BackUp, MoveGame)
 

@@ -38,6 +38,7 @@ TEST_CASE("SRV-036 SRV-037 who may do what, row by row")
                                    {Act::Resume, "oa"},
                                    {Act::Cancel, "oa"},
                                    {Act::Finish, "oa"},
+                                   {Act::Archive, "oa"},
                                    {Act::IssueCode, "oa"},
                                    {Act::MoveDeadline, "oa"},
                                    {Act::ChangeClock, "oa"},

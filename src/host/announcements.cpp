@@ -59,6 +59,11 @@ struct Announcing {
         return std::nullopt;
     }
 
+    MaybeTold operator()(const logged::ArchiveChanged& change) const
+    {
+        return Told{(change.archived ? "archived by " : "brought back from the archive by ") + change.by, {}};
+    }
+
     // The first codes go out when the game opens.
     MaybeTold operator()(const logged::CodeIssued& code) const
     {

@@ -130,6 +130,7 @@ struct Folding {
         record.dice_complete = entered.complete;
     }
 
+    void operator()(const logged::ArchiveChanged& change) const { record.archived = change.archived; }
     void operator()(const logged::SecretRevealed& secret) const { record.secret = secret; }
     void operator()(const logged::StateRevealed& revealed) const { record.reveals.push_back(revealed); }
 

@@ -76,6 +76,7 @@ struct GameRecord {
     UtcTime time = 0;  // of its creation
     std::optional<logged::MapMade> map{};
     GameStatus status = GameStatus::Setup;
+    bool archived = false;            // over, and in no list unless asked for
     std::vector<SeatRecord> seats{};  // by seat
     std::optional<Window> window{};
     std::optional<TurnRules> clock{};      // instead of the ruleset's (SRV-007)

@@ -30,6 +30,7 @@ GameSummary summary_of(const OpenGame& game)
         summary.map_known_to_admin = hosting->map_known_to_admin;
         summary.changed = hosting->changed;
     }
+    if (record.archived) summary.archived = true;
     const bool tells = game.rules->intel.public_submission && record.window.has_value();
     for (const SeatRecord& seat : record.seats) {
         if (seat.left_out) continue;

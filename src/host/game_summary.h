@@ -25,6 +25,7 @@ struct GameSummary {
     std::string game{};
     std::string name{};
     GameStatus status = GameStatus::Setup;
+    std::optional<bool> archived{};  // true: over, and in no list unless asked for; absent else, as in notices of earlier versions
     std::string ruleset{};
     std::string rules{};                  // hash
     std::vector<ChangedValue> changed{};  // against the ruleset as it comes with the game
@@ -47,8 +48,8 @@ struct GameSummary {
     UtcTime created = 0;
 };
 BOOST_DESCRIBE_STRUCT(GameSummary, (),
-                      (game, name, status, ruleset, rules, changed, settings, map, commitment, open_dice, admin, admin_plays, map_known_to_admin, reveals,
-                       players, turn, window, clock, spectators, messages, seats, secret, created))
+                      (game, name, status, archived, ruleset, rules, changed, settings, map, commitment, open_dice, admin, admin_plays, map_known_to_admin,
+                       reveals, players, turn, window, clock, spectators, messages, seats, secret, created))
 
 [[nodiscard]] GameSummary summary_of(const OpenGame& game);
 

@@ -18,6 +18,7 @@
 #include "host/lifecycle.h"
 #include "host/messages.h"
 #include "host/move_game.h"
+#include "host/operators.h"
 #include "host/submissions.h"
 #include "host/verify_game.h"
 
@@ -34,14 +35,6 @@ struct HostOptions {
     MailWays mail{};  // SRV-065
     StepWatch watch{};
 };
-
-// What an operator or admin is told once.
-struct NewAccount {
-    std::string name{};
-    std::string role{};
-    std::string token{};
-};
-BOOST_DESCRIBE_STRUCT(NewAccount, (), (name, role, token))
 
 class Host {
 public:
@@ -87,6 +80,8 @@ public:
     {
         return finish_game(context_, caller, id, why, now());
     }
+    [[nodiscard]] Answer<GameSummary> archive(const Caller& caller, const std::string& id) { return archive_game(context_, caller, id, now()); }
+    [[nodiscard]] Answer<GameSummary> bring_back(const Caller& caller, const std::string& id) { return bring_back_game(context_, caller, id, now()); }
     [[nodiscard]] Answer<GameSummary> move_deadline(const Caller& caller, const std::string& id, std::optional<UtcTime> deadline, const std::string& why)
     {
         return ec4x::move_deadline(context_, caller, id, deadline, why, now());

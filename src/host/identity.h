@@ -10,6 +10,7 @@ namespace ec4x {
 struct Caller {
     std::string identity{};  // `token:` and SHA-256 of a token, `nostr:` and a key, `mail:` and SHA-256 of an address
     std::string address{};
+    bool holds_database = false;  // a command on the server's own database: whoever can read that is its operator
 };
 
 [[nodiscard]] std::string identity_of_token(std::string_view token);

@@ -126,6 +126,23 @@ Answer<GameSummary> finish_game(HostContext& host, const Caller& caller, const s
     });
 }
 
+Answer<GameSummary> archive_game(HostContext& host, const Caller& caller, const std::string& id, UtcTime now)
+{
+    return act(host, caller, id, Act::Archive, now, [&](const OpenGame& game, const std::string& by) -> Answer<Entries> {
+        if (!game.record.over()) return wrong_status(game, "only a game that is over can be archived");
+        if (game.record.archived) return Entries{};
+        return Entries{logged::ArchiveChanged{true, by}};
+    });
+}
+
+Answer<GameSummary> bring_back_game(HostContext& host, const Caller& caller, const std::string& id, UtcTime now)
+{
+    return act(host, caller, id, Act::Archive, now, [&](const OpenGame& game, const std::string& by) -> Answer<Entries> {
+        if (!game.record.archived) return Entries{};
+        return Entries{logged::ArchiveChanged{false, by}};
+    });
+}
+
 Answer<GameSummary> move_deadline(HostContext& host, const Caller& caller, const std::string& id, std::optional<UtcTime> deadline, const std::string& why,
                                   UtcTime now)
 {

@@ -36,6 +36,10 @@ BOOST_DESCRIBE_STRUCT(ClockRequest, (), (window_hours, schedule, ruleset))
 [[nodiscard]] Answer<GameSummary> cancel_game(HostContext& host, const Caller& caller, const std::string& game, const std::string& why, UtcTime now);
 [[nodiscard]] Answer<GameSummary> finish_game(HostContext& host, const Caller& caller, const std::string& game, const std::string& why, UtcTime now);
 
+// SRV-006: a game that is over leaves the lists, with everything that belongs to it kept, until it is brought back.
+[[nodiscard]] Answer<GameSummary> archive_game(HostContext& host, const Caller& caller, const std::string& game, UtcTime now);
+[[nodiscard]] Answer<GameSummary> bring_back_game(HostContext& host, const Caller& caller, const std::string& game, UtcTime now);
+
 // None: no deadline.
 [[nodiscard]] Answer<GameSummary> move_deadline(HostContext& host, const Caller& caller, const std::string& game, std::optional<UtcTime> deadline,
                                                 const std::string& why, UtcTime now);

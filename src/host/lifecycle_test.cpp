@@ -306,6 +306,39 @@ TEST_CASE("SRV-042 the dice are committed to at the beginning and published at t
     CHECK(contains(server.told(game), "finished by ada: we met at the table"));
 }
 
+TEST_CASE("SRV-006 a game that is over can be archived, keeps everything, and comes back")
+{
+    TestServer server;
+    const std::string game = server.running();
+    const auto running = server.host().archive(server.admin, game);
+    REQUIRE(!running.ok());
+    CHECK(running.error().reason == Reason::WrongGameStatus);
+    CHECK(running.error().text == "only a game that is over can be archived; this one is active");
+    REQUIRE(server.host().finish(server.admin, game, "").ok());
+    CHECK(outcome(server.host().archive(server.player(game, kAlpha), game)) == "not_allowed");
+
+    const auto archived = server.host().archive(server.admin, game);
+    REQUIRE(archived.ok());
+    CHECK(archived->archived == true);
+    CHECK(contains(server.told(game), "archived by ada"));
+    const std::uint32_t entries = server.record(game).entries;
+    CHECK(server.host().archive(server.admin, game).ok());  // twice is once
+    CHECK(server.record(game).entries == entries);
+    server.restart();
+    CHECK(server.summary(game).archived == true);
+    CHECK(server.summary(game).status == GameStatus::Finished);
+    CHECK(server.host().view(server.player(game, kAlpha), game).ok());
+    const auto moved = server.host().export_game(server.admin, game);
+    REQUIRE(moved.ok());
+    CHECK(!verify_archive(*moved).problem);
+    CHECK(record_of(moved->log).archived);
+
+    const auto back = server.host().bring_back(server.admin, game);
+    REQUIRE(back.ok());
+    CHECK(!back->archived.has_value());
+    CHECK(contains(server.told(game), "brought back from the archive by ada"));
+}
+
 TEST_CASE("SRV-038 an admin cannot see a running game; looking at its state marks it for ever")
 {
     TestServer server;
@@ -342,8 +375,8 @@ TEST_CASE("SRV-003 there is no act that changes a house of a running game")
     REQUIRE(server.host().reveal_state(server.admin, game).ok());
     CHECK(server.record(game).turns.back().state == state);
     // No name of an act has to do with what a house owns.
-    for (const Act act : {Act::Open, Act::Start, Act::Pause, Act::Resume, Act::Cancel, Act::Finish, Act::IssueCode, Act::MoveDeadline, Act::ChangeClock,
-                          Act::RunNow, Act::RollBack, Act::SeeSubmitted, Act::SeeLogHeaders, Act::RevealState}) {
+    for (const Act act : {Act::Open, Act::Start, Act::Pause, Act::Resume, Act::Cancel, Act::Finish, Act::Archive, Act::IssueCode, Act::MoveDeadline,
+                          Act::ChangeClock, Act::RunNow, Act::RollBack, Act::SeeSubmitted, Act::SeeLogHeaders, Act::RevealState}) {
         CHECK(may(AccessRole::Admin, act));
     }
 }

@@ -39,6 +39,14 @@ public:
         return std::nullopt;
     }
 
+    // The game as it is behind the last entry that was looked at.
+    void tell(Replay& replay) const
+    {
+        replay.settings = game_.settings;
+        replay.record = game_.record;
+        for (const auto& [number, turn] : turns_) replay.turns.push_back(turn);
+    }
+
 private:
     static Discrepancy at(int turn, std::string step, std::string what) { return {turn, std::move(step), std::move(what)}; }
 
@@ -241,16 +249,20 @@ private:
 
 }  // namespace
 
-Verification verify_archive(const GameArchive& archive)
+Verification verify_archive(const GameArchive& archive) { return replay_archive(archive).verification; }
+
+Replay replay_archive(const GameArchive& archive)
 {
-    Verification verification;
+    Replay replay;
+    Walk walk{archive, replay.verification};
     try {
-        verification.problem = Walk{archive, verification}.go();
+        replay.verification.problem = walk.go();
     } catch (const BrokenInvariant& broken) {
         // An archive comes from anywhere: its log may say what no game has ever done.
-        verification.problem = Discrepancy{0, "log", std::string{"what the log says cannot have happened: "} + broken.what()};
+        replay.verification.problem = Discrepancy{0, "log", std::string{"what the log says cannot have happened: "} + broken.what()};
     }
-    return verification;
+    walk.tell(replay);
+    return replay;
 }
 
 }  // namespace ec4x

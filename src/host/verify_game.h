@@ -2,11 +2,15 @@
 // server.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/describe.h"
 #include "host/game_archive.h"
+#include "host/game_record.h"
+#include "store/game_folder.h"
 
 namespace ec4x {
 
@@ -32,5 +36,17 @@ struct Verification {
 BOOST_DESCRIBE_STRUCT(Verification, (), (game, name, entries, contents, turns, receipts, bulletins, dice_known, problem))
 
 [[nodiscard]] Verification verify_archive(const GameArchive& archive);
+
+// The same, and the game as it went: every turn as it was checked, without those that a rollback made void. It holds what every house has kept secret, so it
+// is for games that are over.
+struct Replay {
+    Verification verification{};
+    std::shared_ptr<const StoredSettings> settings{};  // null: the archive cannot be read
+    GameRecord record{};
+    std::vector<std::shared_ptr<const StoredTurn>> turns{};  // ascending
+
+    [[nodiscard]] bool is_over() const { return record.over() || (!turns.empty() && turns.back()->state.ending); }
+};
+[[nodiscard]] Replay replay_archive(const GameArchive& archive);
 
 }  // namespace ec4x

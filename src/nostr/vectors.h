@@ -1,4 +1,4 @@
-// Published test vectors, kept in tests/nostr/vectors.
+// Published vectors, for tests; they are kept in tests/nostr/vectors.
 #pragma once
 
 #include <string>

@@ -29,7 +29,7 @@ struct Letter {
 // Not for several threads at once.
 class Sealer {
 public:
-    Sealer(nostr::SecretKey key, std::function<std::int64_t()> clock) : key_{std::move(key)}, clock_{std::move(clock)} {}
+    Sealer(const nostr::SecretKey& key, std::function<std::int64_t()> clock) : key_{key}, clock_{std::move(clock)} {}
 
     // Or why it cannot be sent: too large for its kind.
     [[nodiscard]] Result<std::vector<nostr::Event>, nostr::Refused> seal(const nostr::PublicKey& to, Letter letter, const nostr::PartSizes& sizes);

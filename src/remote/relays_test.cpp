@@ -166,7 +166,7 @@ std::vector<std::string> play_over(std::vector<std::string> relays, int turns, c
     std::vector<std::string> failures(hosted.codes.size());
     std::vector<std::thread> houses;
     for (std::size_t i = 0; const auto& [house, code] : hosted.codes) {
-        houses.emplace_back([&, i, code = code] { play_house(address, code, rules, turns, failures[i]); });
+        houses.emplace_back([&, i, mine = code] { play_house(address, mine, rules, turns, failures[i]); });
         ++i;
     }
     std::vector<std::string> states;

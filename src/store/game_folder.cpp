@@ -213,4 +213,55 @@ Result<std::monostate, std::string> append_turn(const fs::path& folder, GameFold
     return std::monostate{};
 }
 
+int rollbacks_in(const std::vector<LogEntry>& log)
+{
+    return static_cast<int>(std::ranges::count_if(log, [](const LogEntry& entry) { return std::holds_alternative<logged::RolledBack>(entry.what); }));
+}
+
+namespace {
+
+// The files of the latest turn, and of the orders that led to it, by the digest that the log names them by.
+std::vector<std::pair<std::string, std::string>> files_of_latest(const std::vector<LogEntry>& log, const logged::TurnReached& latest)
+{
+    std::vector<std::pair<std::string, std::string>> files = {{turn_file(latest.turn), latest.state}};
+    if (latest.events) files.emplace_back(turn_file(latest.turn, ".events"), *latest.events);
+    if (latest.battles) files.emplace_back(turn_file(latest.turn, ".battles"), *latest.battles);
+    if (latest.bulletin) files.emplace_back(turn_file(latest.turn, ".bulletin"), *latest.bulletin);
+    for (auto entry = log.rbegin(); entry != log.rend(); ++entry) {
+        const auto* frozen = std::get_if<logged::OrdersFrozen>(&entry->what);
+        if (frozen == nullptr || frozen->turn >= latest.turn) continue;
+        files.emplace_back(turn_file(frozen->turn, ".orders"), frozen->orders);
+        break;
+    }
+    return files;
+}
+
+}  // namespace
+
+// Copies first, the log then, the old places last: a crash leaves the game as it was or as it is afterwards.
+Result<UndoneTurn, std::string> undo_turn(const fs::path& folder, GameFolder& game, const std::string& by, const std::string& why, UtcTime time)
+{
+    const std::vector<logged::TurnReached> turns = turns_in(game.log);
+    if (turns.size() < 2) return std::string{"no turn has been resolved yet that could be taken back"};
+    const logged::TurnReached& before = turns[turns.size() - 2];
+    auto state = read_state(folder, before);
+    if (!state) return state.error();
+
+    std::error_code error;
+    fs::create_directories(folder / "contents", error);
+    const auto files = files_of_latest(game.log, turns.back());
+    UndoneTurn undone;
+    for (const auto& [name, digest] : files) {
+        const auto file = read_named(folder, name, digest);
+        if (!file) return file.error();
+        undone.files.push_back("contents/" + digest + ".json");
+        if (!replace_file(folder / undone.files.back(), file->text)) return (folder / undone.files.back()).string() + ": cannot be written";
+    }
+    append_entry(game.log, {}, time, logged::RolledBack{before.turn, rollbacks_in(game.log) + 1, by, why});
+    if (!replace_file(folder / "log.jsonl", log_text(game.log))) return (folder / "log.jsonl").string() + ": cannot be written";
+    for (const auto& [name, digest] : files) fs::remove(folder / name, error);
+    game.state = *std::move(state);
+    return undone;
+}
+
 }  // namespace ec4x

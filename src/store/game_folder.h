@@ -7,6 +7,7 @@
 //   turns/0002.events.json  what the run that led to turn 2 told, to whom
 //   turns/0002.battles.json the records of its fighting, and who may see them; only if there was any
 //   turns/0001.orders.json  the order sets with which turn 1 was resolved
+//   contents/DIGEST.json    what belongs to a turn that was taken back
 #pragma once
 
 #include <filesystem>
@@ -98,6 +99,16 @@ struct ResolvedTurn {
     CombatRecords records{};
     std::int64_t time = 0;
 };
+
+// How often the game was set back (SRV-033).
+[[nodiscard]] int rollbacks_in(const std::vector<LogEntry>& log);
+
+// Takes the latest turn back (SRV-033): the one before it is open again, and the log says so. What was undone is kept, each file as contents/DIGEST.json.
+struct UndoneTurn {
+    std::vector<std::string> files{};  // where it is kept, below the folder
+};
+[[nodiscard]] Result<UndoneTurn, std::string> undo_turn(const std::filesystem::path& folder, GameFolder& game, const std::string& by, const std::string& why,
+                                                        UtcTime time);
 
 // Adds the turn after the game's latest: files first, the log last, so that a crash leaves the game as it was or as it is
 // after the turn. Nothing, or why it could not be written.

@@ -192,8 +192,15 @@ struct DiceEntered {
 };
 BOOST_DESCRIBE_STRUCT(DiceEntered, (), (turn, values, complete))
 
+// A game that is over leaves the lists of games, or comes back to them; nothing else changes (SRV-006).
+struct ArchiveChanged {
+    bool archived = false;
+    std::string by{};
+};
+BOOST_DESCRIBE_STRUCT(ArchiveChanged, (), (archived, by))
+
 using Entry = std::variant<GameCreated, TurnReached, OrdersFrozen, StatusChanged, CodeIssued, HouseClaimed, DeputyDismissed, HouseNamed, BotSeated, WindowSet,
-                           ClockChanged, SetAccepted, SetWithdrawn, RunFailed, RolledBack, SecretRevealed, StateRevealed, MapMade, DiceEntered>;
+                           ClockChanged, SetAccepted, SetWithdrawn, RunFailed, RolledBack, SecretRevealed, StateRevealed, MapMade, DiceEntered, ArchiveChanged>;
 
 }  // namespace logged
 

@@ -254,6 +254,24 @@ void SqlStore::set_account(const Account& account)
            {account.name, account.role, account.token_digest});
 }
 
+bool SqlStore::add_account(const Account& account)
+{
+    return !change("INSERT INTO accounts (name, role, token_digest) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING RETURNING name",
+                   {account.name, account.role, account.token_digest})
+                .empty();
+}
+
+void SqlStore::replace_operators(const Account& account)
+{
+    pool_.run([&](sql::Connection& connection) {
+        sql::Transaction transaction{connection};
+        connection.run("DELETE FROM accounts WHERE role = 'operator'", {});
+        connection.run("INSERT INTO accounts (name, role, token_digest) VALUES ($1, $2, $3)", {account.name, account.role, account.token_digest});
+        transaction.commit();
+        return sql::Rows{};
+    });
+}
+
 std::vector<Account> SqlStore::accounts()
 {
     std::vector<Account> accounts;
@@ -274,7 +292,5 @@ void SqlStore::set_value(std::string_view name, std::string_view value)
 }
 
 void SqlStore::back_up(const std::string& file) { database_->back_up(file); }
-
-std::unique_ptr<Store> open_store(const std::string& where) { return std::make_unique<SqlStore>(sql::database_at(where)); }
 
 }  // namespace ec4x

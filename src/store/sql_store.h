@@ -36,6 +36,8 @@ public:
     void set_contact(std::string_view game, HouseId house, std::string_view json) override;
     std::optional<std::string> contact(std::string_view game, HouseId house) override;
     void set_account(const Account& account) override;
+    [[nodiscard]] bool add_account(const Account& account) override;
+    void replace_operators(const Account& account) override;
     std::vector<Account> accounts() override;
     std::string value_or_keep(std::string_view name, std::string_view made) override;
     void set_value(std::string_view name, std::string_view value) override;

@@ -317,6 +317,11 @@ TEST_CASE("contacts, accounts and the server's own values are kept")
         store->set_account({"Adam", "admin", sha256_hex("2")});
         store->set_account({"zoe", "operator", sha256_hex("3")});
         CHECK(store->accounts() == std::vector<Account>{{"Adam", "admin", sha256_hex("2")}, {"zoe", "operator", sha256_hex("3")}});
+        CHECK(store->add_account({"Eva", "operator", sha256_hex("4")}));
+        CHECK(!store->add_account({"Adam", "operator", sha256_hex("5")}));
+        CHECK(store->accounts().size() == 3);
+        store->replace_operators({"zoe", "operator", sha256_hex("6")});
+        CHECK(store->accounts() == std::vector<Account>{{"Adam", "admin", sha256_hex("2")}, {"zoe", "operator", sha256_hex("6")}});
 
         CHECK(store->value_or_keep("key", "first") == "first");
         CHECK(store->value_or_keep("key", "second") == "first");

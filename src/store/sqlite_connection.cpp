@@ -24,8 +24,9 @@ using Statement = std::unique_ptr<sqlite3_stmt, CloseSqlite>;
 
 Handle open_handle(const std::string& file)
 {
-    // A new file is its owner's alone: it holds secrets. What SQLite puts beside it gets the same rights.
-    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    // A new file is its owner's alone: it holds secrets. What SQLite puts beside it gets the same rights. One that is there is not opened here: closing it
+    // again would take the locks of all other connections of this process, and the next program that leaves would take the log away under them.
+    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (made >= 0) ::close(made);
 
     sqlite3* handle = nullptr;

@@ -137,6 +137,8 @@ public:
     [[nodiscard]] virtual std::optional<std::string> contact(std::string_view game, HouseId house) = 0;
 
     virtual void set_account(const Account& account) = 0;
+    [[nodiscard]] virtual bool add_account(const Account& account) = 0;  // false: there is one of that name, which is left as it is
+    virtual void replace_operators(const Account& account) = 0;          // this one alone has the role `operator` afterwards
     [[nodiscard]] virtual std::vector<Account> accounts() = 0;
 
     // The server's own values, such as its key: what is there already is returned, else `made` is kept.
