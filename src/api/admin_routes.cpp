@@ -18,6 +18,8 @@ Reply<GameSummary> pause_game(Call& call, WhyGiven given) { return reply(call.ho
 Reply<GameSummary> resume_game(Call& call) { return reply(call.host().resume(call.caller, call.game())); }
 Reply<GameSummary> cancel_game(Call& call, WhyGiven given) { return reply(call.host().cancel(call.caller, call.game(), given.why)); }
 Reply<GameSummary> finish_game(Call& call, WhyGiven given) { return reply(call.host().finish(call.caller, call.game(), given.why)); }
+Reply<GameSummary> archive_game(Call& call) { return reply(call.host().archive(call.caller, call.game())); }
+Reply<GameSummary> bring_back_game(Call& call) { return reply(call.host().bring_back(call.caller, call.game())); }
 Reply<GameSummary> move_deadline(Call& call, DeadlineGiven given)
 {
     return reply(call.host().move_deadline(call.caller, call.game(), given.deadline, given.why));

@@ -22,6 +22,7 @@ namespace ec4x::api {
 
 using counsel::ForecastAnswer;
 using counsel::HouseHistory;
+using counsel::HouseTracks;
 using counsel::OddsAnswer;
 using counsel::OddsQuestion;
 using counsel::Suggestion;
@@ -40,6 +41,15 @@ struct ServerInfo {
     std::vector<std::string> relays{};  // where the server is on Nostr with that key (SRV-060); empty: it is not
 };
 BOOST_DESCRIBE_STRUCT(ServerInfo, (), (name, version, api, time, key, plain_network, mail, tick_seconds, rulesets, bots, relays))
+
+// Of /healthz: for whoever looks after the server.
+struct Health {
+    bool healthy = true;
+    std::string version{};
+    UtcTime time = 0;
+    std::string key{};  // the server's public key (SRV-043): which server this is
+};
+BOOST_DESCRIBE_STRUCT(Health, (), (healthy, version, time, key))
 
 // Somewhere that the caller plays.
 struct OwnSeat {

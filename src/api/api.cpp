@@ -182,24 +182,33 @@ net::HttpResponse Api::answer(const Row& row, const net::HttpRequest& request, c
 
 net::BodyAllowance Api::body_allowance()
 {
-    std::vector<std::string> operators;
-    for (const Account& account : services_.host.context().store.accounts()) {
-        if (account.role == "operator") operators.push_back("token:" + account.token_digest);
-    }
-    return [operators, most = services_.settings.import_bytes](const net::HttpRequest& head) -> std::size_t {
+    look_at_accounts();
+    return [this, most = services_.settings.import_bytes](const net::HttpRequest& head) -> std::size_t {
         if (head.method != "POST" || head.path != kImport) return 0;
         const ShownToken shown = token_of(head);
         if (shown.token.empty()) return 0;
         const std::string identity = identity_of_token(shown.token);
-        return std::ranges::any_of(operators, [&](const std::string& one) { return same_secret(one, identity); }) ? most : 0;
+        const std::scoped_lock lock{operators_mutex_};
+        return std::ranges::any_of(operators_, [&](const std::string& one) { return same_secret(one, identity); }) ? most : 0;
     };
+}
+
+void Api::look_at_accounts()
+{
+    std::vector<std::string> operators;
+    for (const Account& account : services_.host.context().store.accounts()) {
+        if (account.role == "operator") operators.push_back("token:" + account.token_digest);
+    }
+    const std::scoped_lock lock{operators_mutex_};
+    operators_ = std::move(operators);
 }
 
 // Whether the store answers.
 net::HttpResponse Api::healthz()
 {
     static_cast<void>(services_.host.context().store.accounts());
-    return net::text_response(200, R"({"healthy":true,"time":)" + std::to_string(services_.host.now()) + '}');
+    const Host& host = services_.host;
+    return net::text_response(200, codec::json_of(Health{.version = services_.settings.version, .time = host.now(), .key = host.public_key()}));
 }
 
 net::HttpResponse Api::metrics_page(const net::HttpRequest& request)

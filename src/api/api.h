@@ -4,8 +4,10 @@
 
 #include <functional>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "api/live.h"
 #include "api/route.h"
@@ -29,8 +31,10 @@ public:
         return hub_.upgrade(request, std::move(peer));
     }
 
-    // Operators may bring games (`importGame`), which are larger than anything else that is sent. Knows the accounts of when it was made.
+    // Operators may bring games (`importGame`), which are larger than anything else that is sent. Asks nobody: it goes by the accounts as they were when
+    // `look_at_accounts` was called last. This must outlive it.
     [[nodiscard]] net::BodyAllowance body_allowance();
+    void look_at_accounts();
 
     // The report of a turn as plain text, for the caller's house; empty where there is none.
     [[nodiscard]] std::string report_text(const Caller& caller, const std::string& game, int turn);
@@ -57,6 +61,8 @@ private:
 
     Services services_;
     live::Hub hub_;
+    std::mutex operators_mutex_{};
+    std::vector<std::string> operators_{};  // identities
     std::string openapi_;
     std::map<std::string, std::string, std::less<>> schemas_;
     net::Router router_;

@@ -9,11 +9,15 @@
 #include <stdexcept>
 #include <utility>
 
-#include "api/embedded.h"
+#include "base/embedded.h"
 #include "base/sha256.h"
 #include "net/gzip.h"
 
-namespace ec4x::api {
+namespace ec4x {
+
+[[nodiscard]] std::vector<EmbeddedFile> embedded_web();
+
+namespace api {
 
 namespace {
 
@@ -61,7 +65,7 @@ const std::vector<Asset>& embedded_assets()
 {
     static const std::vector<Asset> all = [] {
         Files files;
-        for (const Embedded& file : embedded_files()) files.emplace(file.path, std::string{file.begin, file.end});
+        for (const EmbeddedFile& file : embedded_web()) files.emplace('/' + std::string{file.path}, file.bytes);
         return assets_of(std::move(files));
     }();
     return all;
@@ -88,4 +92,6 @@ const Asset* find_asset(const std::vector<Asset>& assets, std::string_view path)
     return found == assets.end() ? nullptr : &*found;
 }
 
-}  // namespace ec4x::api
+}  // namespace api
+
+}  // namespace ec4x

@@ -21,14 +21,17 @@ Reply<GameList> list_games(Call& call)
     const auto wanted = enum_from_name<GameStatus>(status);
     if (!status.empty() && !wanted) return bad_value("status", "status is one of setup, open, active, paused, finished, cancelled, frozen");
     const auto limit = static_cast<std::size_t>(std::clamp<std::int64_t>(call.number("limit", kGamesAtOnce), 1, kGamesAtOnce));
+    const bool archived = call.number("archived") == 1;
     GameList list;
     for (const GameHead& head : call.host().context().store.heads()) {
         if (head.game <= after || (wanted && head.status != *wanted)) continue;
+        auto game = call.host().game(head.game);
+        if (!game || game->archived.value_or(false) != archived) continue;
         if (list.games.size() == limit) {
             list.next = list.games.back().game;
             break;
         }
-        if (auto game = call.host().game(head.game)) list.games.push_back(*std::move(game));
+        list.games.push_back(*std::move(game));
     }
     return list;
 }

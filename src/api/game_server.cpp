@@ -7,6 +7,7 @@
 
 #include "api/heap.h"
 #include "api/notice_senders.h"
+#include "base/letters.h"
 
 namespace ec4x::api {
 
@@ -14,10 +15,9 @@ namespace {
 
 constexpr int kStopSeconds = 10;
 
-ApiSettings api_settings(const ServerConfig& config, const std::string& version)
+ApiSettings api_settings(const ServerConfig& config)
 {
-    ApiSettings settings{.version = version,
-                         .name = config.name,
+    ApiSettings settings{.name = config.name,
                          .plain_network = is_plain_network(config),
                          .sends_mail = !config.smtp.host.empty(),
                          .relays = config.nostr.relays,
@@ -61,10 +61,9 @@ GameServer::GameServer(const ServerConfig& config, GameFiles files, ServerLog& l
       log_{log},
       store_{open_store(config.db)},
       host_{std::make_unique<Host>(*store_, std::move(files.catalogue), host_options(config))},
-      api_{std::make_unique<Api>(*host_, api_settings(config, files.version), std::move(files.rulebook))},
+      api_{std::make_unique<Api>(*host_, api_settings(config), std::move(files.rulebook))},
       senders_{senders_of(config)}
 {
-    if (store_->accounts().empty()) new_operator_ = host_->make_account("operator", "operator");
     host_->on_change([this](std::string_view game) { on_change(game); });
     host_->on_run([this](std::string_view game, int turn) { api_->running(game, turn); });
     api_->on_trouble = [this](std::string_view text) { log_.error("trouble", {{"text", text}}); };
@@ -77,7 +76,7 @@ GameServer::GameServer(const ServerConfig& config, GameFiles files, ServerLog& l
             *host_, sending_of(config_), [this](const Caller& caller, const std::string& game, int turn) { return api_->turn_pack(caller, game, turn); });
         postman_ = std::make_unique<mail::Postman>(*host_, mailbox_of(config_.mail));
         postman_->on_handled = [this](const mail::Handled& handled) {
-            log_.info("letter", {{"what", handled.what}, {"game", handled.game}, {"house", handled.house}});
+            log_.info("letter", {{"outcome", handled.what}, {"game", handled.game}, {"house", handled.house}});
         };
     }
     if (!config_.nostr.relays.empty()) {
@@ -102,6 +101,9 @@ net::ServerSettings GameServer::server_settings()
     settings.io_threads = config_.io_threads;
     settings.handler_threads = config_.handler_threads;
     settings.trusted_proxies = config_.trusted_proxies;
+    for (std::string& host : settings.hosts) host = lower_case(host);
+    settings.local_path = "/healthz";
+    settings.limits.ping_seconds = config_.ping_seconds;
     settings.more_body = api_->body_allowance();
     settings.limits.requests_per_second = config_.limits.requests_per_second;
     settings.limits.burst = config_.limits.burst;
@@ -148,6 +150,13 @@ void GameServer::start()
     delivery_ = std::thread{[this] { deliver_until_over(); }};
     if (postman_) mail_ = std::thread{[this] { fetch_mail_until_over(); }};
     log_.info("started", {{"address", address()}, {"db", config_.db.starts_with("postgres") ? "postgres" : config_.db}});
+}
+
+FirstOperator GameServer::make_operator(const ShowToken& show)
+{
+    const FirstOperator made = make_first_operator(*store_, host_->context().random, show);
+    api_->look_at_accounts();
+    return made;
 }
 
 void GameServer::stop()
@@ -221,6 +230,7 @@ void GameServer::tick_until_over()
         pause = std::chrono::seconds{config_.tick_seconds};
         try {
             tick_once();
+            api_->look_at_accounts();
             note_changes();
             tidy_practice();
             tidy_memory();

@@ -28,7 +28,6 @@ namespace ec4x::api {
 struct GameFiles {
     Catalogue catalogue{};
     RulebookTexts rulebook{};
-    std::string version{};
 };
 
 class GameServer {
@@ -44,15 +43,12 @@ public:
 
     [[nodiscard]] std::string address() const;  // `http://127.0.0.1:7440`, with the port in use
     [[nodiscard]] std::vector<std::string> addresses() const;
-    // The operator's account, if this server had none yet: the token is told this once.
-    [[nodiscard]] const std::optional<NewAccount>& new_operator() const { return new_operator_; }
+    // To be called when everything else has gone well: makes the operator's account, if this server has none yet. The token is shown this once.
+    [[nodiscard]] FirstOperator make_operator(const ShowToken& show);
     // Null: this server is not on Nostr.
     [[nodiscard]] const remote::NostrServer* nostr() const { return nostr_.get(); }
     [[nodiscard]] std::string nostr_key() const;  // npub1...
-    [[nodiscard]] Result<PracticeAnswer, std::vector<SettingRefusal>> practice(const PracticeRequest& request)
-    {
-        return api_->practice().make(request, "local", {});
-    }
+    [[nodiscard]] Result<OwnPractice, std::vector<SettingRefusal>> own_practice() { return api_->practice().own(); }
 
 private:
     void on_change(std::string_view game);
@@ -75,7 +71,6 @@ private:
     std::unique_ptr<Api> api_;
     std::unique_ptr<net::HttpServer> server_;
     std::unique_ptr<remote::NostrServer> nostr_{};
-    std::optional<NewAccount> new_operator_{};
     NoticeSenders senders_{};
     std::unique_ptr<mail::Postman> postman_{};  // null: no play by mail
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "api/answers.h"
 #include "api/live.h"
 #include "api/route.h"
 #include "codec/codec.h"
@@ -84,7 +85,15 @@ std::string operation(const Row& row, codec::SchemaBook& book)
     return out;
 }
 
-// Paths in the order of the table, the methods of each together.
+// Outside the table: it is no part of the API's versions, and anybody may ask.
+std::string health_path(codec::SchemaBook& book)
+{
+    return R"("/healthz":{"get":{"operationId":"health","summary":"Whether the database answers, and which server this is","x-roles":["nobody"],)"
+           R"("security":[{}],"parameters":[],"responses":{"200":{"description":"all is well","content":{"application/json":{"schema":)" +
+           book.of(codec::type_of<Health>()) + R"(}}},"default":{"$ref":"#/components/responses/Error"}}}})";
+}
+
+// Paths in the order of the table, the methods of each together, and /healthz.
 std::string paths(codec::SchemaBook& book)
 {
     std::vector<std::pair<std::string, std::vector<std::string>>> all;
@@ -98,6 +107,7 @@ std::string paths(codec::SchemaBook& book)
     }
     std::vector<std::string> parts;
     for (const auto& [path, operations] : all) parts.push_back(json_text(path) + ":{" + joined(operations) + '}');
+    parts.push_back(health_path(book));
     return joined(parts);
 }
 
@@ -139,6 +149,7 @@ std::map<std::string, std::string, std::less<>> schema_documents()
         }
     }
     add(codec::type_of<ErrorAnswer>(), codec::Given::Whole);
+    add(codec::type_of<Health>(), codec::Given::Whole);
     add(codec::type_of<live::Request>(), codec::Given::InPart);
     add(codec::type_of<live::Event>(), codec::Given::Whole);
     all.emplace("Event.json", event_schema());

@@ -5,8 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "api/openapi.h"
 #include "api/server_config.h"
 #include "api/test_api.h"
+#include "base/version.h"
 
 namespace ec4x::testing {
 
@@ -126,6 +128,75 @@ TEST_CASE("practice games that nobody plays are ended, and removed some days lat
     REQUIRE(never.make({.players = 2}, "a", {}).ok());
     server.time += 400 * kDay;
     CHECK(never.tidy().ended == 0);
+}
+
+TEST_CASE("the practice game of this machine is the same at every start, against recruits, until it is over")
+{
+    TestApi server;
+    api::PracticeDesk desk{server.host, {}};
+    REQUIRE(desk.make({.players = 2}, "a", {}).ok());  // somebody else's
+    const auto first = desk.own();
+    REQUIRE(first.ok());
+    CHECK(first->is_new);
+    for (const SeatSummary& seat : first->seat.summary.seats) {
+        if (seat.bot) CHECK(seat.bot->ends_with(":recruit"));
+    }
+    api::PracticeDesk after{server.host, {}};  // as after another start
+    const auto again = after.own();
+    REQUIRE(again.ok());
+    CHECK(!again->is_new);
+    CHECK(again->seat.link == first->seat.link);
+    CHECK(server.ask("GET", "/api/v1/games/" + again->seat.game + "/view", again->seat.token).status == 200);
+    CHECK(server.ask("POST", "/api/v1/games/" + again->seat.game + "/cancel", server.operator_token, R"({"why":"a test"})").status == 200);
+    const auto anew = after.own();
+    REQUIRE(anew.ok());
+    CHECK(anew->is_new);
+    CHECK(anew->seat.game != first->seat.game);
+    CHECK(anew->seat.token != first->seat.token);
+}
+
+TEST_CASE("/healthz says which version and which server this is")
+{
+    TestApi server;
+    const net::HttpResponse health = api::Api{server.host, {}, {}}.handle({.method = "GET", .path = "/healthz", .address = "192.0.2.1"});
+    CHECK(health.status == 200);
+    CHECK(*health.body == R"({"healthy":true,"version":")" + std::string{kVersion} + R"(","time":)" + std::to_string(server.time.load()) + R"(,"key":")" +
+                              server.host.public_key() + "\"}");
+    CHECK(api::openapi_document("1").find(R"("/healthz":{"get":)") != std::string::npos);
+    CHECK(api::schema_documents().contains("api.Health.json"));
+}
+
+TEST_CASE("settings that cannot be are refused with file, line, key and what would do")
+{
+    struct Row {
+        std::string text, said;
+    };
+    const Row rows[] = {
+        {"name = \"x\"\ntrusted_proxies = [\"::1\", \"banana\"]\n",
+         "s.toml:2:27: trusted_proxies[1]: \"banana\" is no address; one looks like 127.0.0.1 or ::1"},
+        {"trusted_proxies = [\"10.0.0.0/8\"]\n", "s.toml:1:20: trusted_proxies[0]: \"10.0.0.0/8\" is no address"},
+        {"[limits]\nrequests_per_second = -1\n", "s.toml:2:23: limits.requests_per_second: -1 is outside of 0 to 1000000; 0: no limit"},
+        {"[limits]\nburst = 0\n", "s.toml:2:9: limits.burst: 0 is outside of 1 to 1000000"},
+        {"tick_seconds = 0\n", "s.toml:1:16: tick_seconds: 0 is outside of 1 to 3600"},
+        {"ping_seconds = 4000\n", "s.toml:1:16: ping_seconds: 4000 is outside of 1 to 3600"},
+        {"listen = []\n", "s.toml:1:10: listen: at least one address is needed"},
+        {"listen = [\"127.0.0.1:7440\", \"localhost\"]\n", "s.toml:1:29: listen[1]: \"localhost\" is no address to listen on"},
+        {"hosts = [\"war.example.org:443\"]\n", "s.toml:1:10: hosts[0]: \"war.example.org:443\" is no host name"},
+        {"[nostr]\nrelays = [\"relay.example.org\"]\n", "s.toml:2:11: nostr.relays[0]: \"relay.example.org\" is no ws:// or wss:// address"},
+        {"[smtp]\nencryption = \"maybe\"\n", "s.toml:2:14: smtp.encryption: \"maybe\" is none of when_offered"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.text);
+        const auto read = api::read_config("s.toml", row.text);
+        REQUIRE(!read.ok());
+        CHECK_MESSAGE(read.error().front().starts_with(row.said), read.error().front());
+    }
+    CHECK(api::read_config("s.toml",
+                           "hosts = [\"War.example.org\"]\ntrusted_proxies = [\"::1\"]\nlisten = [\"[::1]:0\"]\n[limits]\nrequests_per_second = 0\nburst = 0\n")
+              .ok());
+    CHECK(api::contradictions({.tls = {.cert = "a.pem"}}).front().key == "tls.key");
+    CHECK(api::contradictions({.mail = {.in = "/"}}).front().key == "mail.in");
+    CHECK(api::contradictions({}).empty());
 }
 
 TEST_CASE("practice games are bounded by number and address (SRV-005)")

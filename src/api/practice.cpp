@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "host/times.h"
+#include "net/webhook.h"
 
 namespace ec4x::api {
 
@@ -31,6 +32,8 @@ NewGameRequest new_game(const PracticeRequest& request)
     if (request.house) game.houses = {*request.house};
     return game;
 }
+
+std::string link_to(const std::string& game, const std::string& token) { return "/#game=" + game + "&token=" + token; }
 
 }  // namespace
 
@@ -62,18 +65,46 @@ int PracticeDesk::games_under_way()
 
 Result<PracticeAnswer, Refusals> PracticeDesk::make(const PracticeRequest& request, const std::string& address, const std::string& token)
 {
+    return make_with(request, address, [&](const std::string&) { return token.empty() ? host_.context().random.hex(kTokenDigits) : token; });
+}
+
+Result<OwnPractice, Refusals> PracticeDesk::own()
+{
+    const std::string secret = host_.context().store.value_or_keep("practice_secret", host_.context().random.hex(kTokenDigits));
+    const TokenFor token = [&](const std::string& game) { return net::hmac_sha256(secret, "practice|" + game); };
+    if (auto known = under_way(token)) return OwnPractice{*std::move(known), false};
+    auto made = make_with({.bot = "recruit"}, "local", token);
+    if (!made) return made.error();
+    return OwnPractice{*std::move(made), true};
+}
+
+std::optional<PracticeAnswer> PracticeDesk::under_way(const TokenFor& token)
+{
+    for (const GameHead& head : host_.context().store.heads()) {
+        if (is_over(head.status)) continue;
+        const GamePtr game = host_.context().games.find(head.game);
+        if (!game || !is_for_practice(*game)) continue;
+        const std::string own = token(head.game);
+        const SeatRecord* seat = game->record.played_by(identity_of_token(own));
+        if (seat != nullptr) return PracticeAnswer{head.game, seat->house, own, link_to(head.game, own), summary_of(*game)};
+    }
+    return std::nullopt;
+}
+
+Result<PracticeAnswer, Refusals> PracticeDesk::make_with(const PracticeRequest& request, const std::string& address, const TokenFor& token)
+{
     if (request.players < 2 || request.players > 12) return Refusals{{Reason::OutOfRange, "players", "a practice game has 2 to 12 houses"}};
     if (!may_have_another(address))
         return Refusals{{Reason::TryLater, "practice", "at most " + std::to_string(limits_.per_hour) + " practice games an hour from one address"}};
     if (games_under_way() >= limits_.games) return Refusals{{Reason::TryLater, "practice", "this server has no room for another practice game now"}};
     const auto made = host_new_game(host_.context(), kServerAdmin, new_game(request), host_.now());
     if (!made) return made.error();
-    const std::string own = token.empty() ? host_.context().random.hex(kTokenDigits) : token;
+    const std::string own = token(made->game.game);
     const auto seat = std::ranges::find(made->codes, house_id("alpha"), &IssuedCode::house);
     ensure(seat != made->codes.end(), "the first seat has a code");
     const auto claimed = host_.claim({identity_of_token(own), address}, made->game.game, seat->code);
     if (!claimed) return Refusals{{claimed.error().reason, claimed.error().field, claimed.error().text}};
-    PracticeAnswer answer{claimed->game, claimed->house, own, "/#game=" + claimed->game + "&token=" + own, claimed->summary};
+    PracticeAnswer answer{claimed->game, claimed->house, own, link_to(claimed->game, own), claimed->summary};
     return answer;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -37,6 +38,12 @@ struct PracticeAnswer {
 };
 BOOST_DESCRIBE_STRUCT(PracticeAnswer, (), (game, house, token, link, summary))
 
+// The practice game of whoever runs this server.
+struct OwnPractice {
+    PracticeAnswer seat{};
+    bool is_new = false;
+};
+
 // What was done about practice games that nobody plays any more.
 struct TidiedGames {
     int ended = 0;
@@ -51,10 +58,18 @@ public:
     [[nodiscard]] Result<PracticeAnswer, std::vector<SettingRefusal>> make(const PracticeRequest& request, const std::string& address,
                                                                            const std::string& token);
 
+    // The one under way on this machine, or a new one against recruits if there is none. Its token follows from a secret of the database and the game's id, so
+    // that the same link can be shown at every start and no token is kept.
+    [[nodiscard]] Result<OwnPractice, std::vector<SettingRefusal>> own();
+
     // Ends practice games that nobody plays any more, and removes those that are over for long. Other games are never touched.
     TidiedGames tidy();
 
 private:
+    using TokenFor = std::function<std::string(const std::string& game)>;
+    [[nodiscard]] Result<PracticeAnswer, std::vector<SettingRefusal>> make_with(const PracticeRequest& request, const std::string& address,
+                                                                                const TokenFor& token);
+    [[nodiscard]] std::optional<PracticeAnswer> under_way(const TokenFor& token);
     [[nodiscard]] bool may_have_another(const std::string& address);
     [[nodiscard]] int games_under_way();
     [[nodiscard]] bool end_idle(const GameHead& head);

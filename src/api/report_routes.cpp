@@ -7,6 +7,8 @@
 #include "counsel/house_questions.h"
 #include "counsel/report_json.h"
 #include "draw/map_picture.h"
+#include "engine/map/house_map.h"
+#include "engine/map/map_file.h"
 #include "host/bulletin.h"
 #include "host/document.h"
 #include "report/csv_tables.h"
@@ -24,8 +26,8 @@ namespace ec4x::api {
 
 namespace {
 
-enum class ReportForm { Json, Text, Html, Pdf, Pack, Csv, Xlsx };
-BOOST_DESCRIBE_ENUM(ReportForm, Json, Text, Html, Pdf, Pack, Csv, Xlsx)
+enum class ReportForm { Json, Text, Html, Pdf, Pack, Csv, Xlsx, Map };
+BOOST_DESCRIBE_ENUM(ReportForm, Json, Text, Html, Pdf, Pack, Csv, Xlsx, Map)
 
 // The figures of a turn before; nothing where it cannot be read.
 std::optional<report::TurnFigures> figures_of_turn(Call& call, const Seen& seen, const ReachedTurn& reached)
@@ -109,7 +111,7 @@ Reply<Raw> csv_report(Call& call, const Seen& seen)
     const std::string wanted = call.text("table");
     const auto orders = orders_of_turn(call, seen);
     if (!orders) return orders.error();
-    const std::vector<report::CsvTable> tables = report::csv_tables(seen.view, *orders);
+    const std::vector<report::CsvTable> tables = report::csv_tables(*seen.game->rules, seen.view, *orders);
     if (wanted.empty()) {
         std::map<std::string, std::string> all;
         for (const report::CsvTable& table : tables) all.emplace(table.name, table.text);
@@ -131,6 +133,7 @@ Reply<Raw> written_report(Call& call, const Seen& seen, ReportForm form)
 {
     if (form == ReportForm::Csv) return csv_report(call, seen);
     if (form == ReportForm::Xlsx) return workbook_of(call, seen);
+    if (form == ReportForm::Map) return raw_text(house_map_json(seen.view, map_config(seen.game->rules->map, seen.game->rules->planet)), "application/json");
     auto document = document_of(call, seen, form == ReportForm::Html || form == ReportForm::Pdf || form == ReportForm::Pack);
     if (!document) return document.error();
     if (form == ReportForm::Pack) report::add_pen_form(*document, *seen.game->rules, seen.view);
@@ -160,7 +163,7 @@ Reply<Raw> show_report(Call& call)
 {
     const std::string name = call.text("format", "json");
     const auto form = enum_from_name<ReportForm>(name);
-    if (!form) return bad_value("format", "format is one of json, text, html, pdf, pack, csv, xlsx");
+    if (!form) return bad_value("format", "format is one of json, text, html, pdf, pack, csv, xlsx, map");
     const auto seen = seen_by(call, call.turn());
     if (!seen) return seen.error();
     Reply<Raw> raw = written_report(call, *seen, *form);
@@ -175,6 +178,13 @@ Reply<HouseHistory> show_history(Call& call)
     const auto seen = seen_by(call, call.turn());
     if (!seen) return seen.error();
     return HouseHistory{history_of(call, *seen, true)};
+}
+
+Reply<PageOf<HouseTracks>> show_tracks(Call& call)
+{
+    const auto seen = seen_by(call, call.turn());
+    if (!seen) return seen.error();
+    return tagged(call, *seen, "tracks", HouseTracks{tracks(*seen->game->rules, seen->view)});
 }
 
 Reply<Raw> show_map(Call& call)

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -174,6 +175,7 @@ TEST_CASE("every route's answer fits the schema that is published for it")
         {"report", "alpha"},
         {"battles", "alpha"},
         {"map", "alpha"},
+        {"tracks", "alpha"},
         {"proof", "alpha", "?turn=1"},
         {"issueDeputyCode", "alpha"},
         {"legalOrders", "alpha"},
@@ -227,6 +229,9 @@ TEST_CASE("every route's answer fits the schema that is published for it")
         {"revealState", "admin"},
         {"runNow", "admin"},
         {"finishGame", "admin", "", R"({"why":"enough"})"},
+        {"archiveGame", "admin"},
+        {"listGames", "nobody", "?archived=1"},
+        {"bringBackGame", "admin"},
         {"spectatorState", "nobody"},
         {"exportGame", "nobody"},
     };
@@ -240,6 +245,32 @@ TEST_CASE("every route's answer fits the schema that is published for it")
     there.ask({"importGame", "operator", "", *latest.body});
     asker.asked.insert("importGame");
     for (const api::Row& row : api::routes()) CHECK_MESSAGE(asker.asked.contains(row.name), std::string{row.name});
+}
+
+TEST_CASE("SRV-006 an archived game is in no list but the one of the archive, and pages go past it")
+{
+    TestApi server;
+    std::vector<std::string> games;
+    for (int i = 0; i < 3; ++i) games.push_back(server.game().id);
+    std::ranges::sort(games);
+    const auto listed = [&](const std::string& query) { return *server.ask("GET", "/api/v1/games" + query).body; };
+    const auto has = [&](const std::string& text, std::size_t game) { return text.find("{\"game\":\"" + games[game]) != std::string::npos; };
+    REQUIRE(server.ask("POST", "/api/v1/games/" + games[1] + "/finish", server.admin_token, "{}").status == 200);
+    REQUIRE(server.ask("POST", "/api/v1/games/" + games[1] + "/archive", server.admin_token).status == 200);
+    CHECK(code_in(server.ask("POST", "/api/v1/games/" + games[0] + "/archive", server.admin_token)) == "wrong_game_status");
+
+    const std::string all = listed("");
+    CHECK((has(all, 0) && !has(all, 1) && has(all, 2)));
+    const std::string archive = listed("?archived=1");
+    CHECK((!has(archive, 0) && has(archive, 1) && !has(archive, 2)));
+    const std::string first = listed("?limit=1");
+    CHECK(first.find("\"next\":\"" + games[0]) != std::string::npos);
+    const std::string second = listed("?limit=1&after=" + games[0]);
+    CHECK((has(second, 2) && second.find("\"next\"") == std::string::npos));
+    CHECK(server.ask("GET", "/api/v1/games/" + games[1]).status == 200);  // by its address it is there
+
+    REQUIRE(server.ask("DELETE", "/api/v1/games/" + games[1] + "/archive", server.admin_token).status == 200);
+    CHECK(has(listed(""), 1));
 }
 
 TEST_CASE("SRV-023 a refusal has code, field, text and rule, and the status that belongs to its code")
@@ -515,8 +546,14 @@ TEST_CASE("SRV-025, SRV-037, SRV-067 the report says the same in all forms, with
     CHECK(report("format=csv&table=orders&turn=1") == sheet);  // with which it was resolved
     const std::string all = report("format=csv");
     for (const char* table : {"colonies", "fleets", "squadrons", "construction", "research", "treasury", "intelligence_fleets", "intelligence_colonies",
-                              "relations", "ledger", "orders"})
+                              "relations", "ledger", "systems", "lanes", "tracks", "orders"})
         CHECK_MESSAGE(all.find('"' + std::string{table} + "\":\"") != std::string::npos, table);
+    // MAP-035: what the house does not know is null.
+    const std::string map = report("format=map");
+    CHECK(map.starts_with("{\"format\":\"ec4x-map\",\n"));
+    CHECK(map.find("\"seed\":null") != std::string::npos);
+    CHECK(map.find("\"class\":null,\"raw\":null,\"home\":null,\"owner\":null}") != std::string::npos);
+    CHECK(report("format=csv&table=lanes").starts_with("a,b,class\r\n"));
 }
 
 }  // namespace ec4x::testing

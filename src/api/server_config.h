@@ -73,11 +73,13 @@ struct ServerConfig {
     std::string log{};  // a file; empty: standard error
     bool log_requests = true;
     MetricsFor metrics = MetricsFor::Local;
-    std::string web{};  // a folder with another web client than the program's own
+    std::string web{};    // a folder with another web client than the program's own
+    std::string files{};  // a folder with `rulesets`, `rulebook` and `web` of the host's own
     int handler_threads = 4;
     int io_threads = 1;
     int tick_seconds = 5;  // SRV-028
     int parallel_runs = 2;
+    int ping_seconds = 25;        // after which a silent WebSocket is pinged: less than a proxy waits
     int idle_minutes = 10;        // a game that nobody has asked for in so long leaves the memory until somebody does
     bool local_webhooks = false;  // whether webhooks, and relays for private messages, may name this machine and its networks
     TlsConfig tls{};
@@ -87,14 +89,20 @@ struct ServerConfig {
     LimitsConfig limits{};
 };
 BOOST_DESCRIBE_STRUCT(ServerConfig, (),
-                      (name, db, listen, hosts, trusted_proxies, log, log_requests, metrics, web, handler_threads, io_threads, tick_seconds, parallel_runs,
-                       idle_minutes, local_webhooks, tls, smtp, mail, nostr, limits))
+                      (name, db, listen, hosts, trusted_proxies, log, log_requests, metrics, web, files, handler_threads, io_threads, tick_seconds,
+                       parallel_runs, ping_seconds, idle_minutes, local_webhooks, tls, smtp, mail, nostr, limits))
 
-// Or every complaint, a line each.
+// Or every complaint, a line each, with file, line and key: what cannot be read, and values that cannot be.
 [[nodiscard]] Result<ServerConfig, std::vector<std::string>> read_config(const std::string& file_name, std::string text);
 
-// What does not go together; nothing if all does.
-[[nodiscard]] std::optional<std::string> problem_of(const ServerConfig& config);
+struct SettingProblem {
+    std::string key{};   // `limits.burst`, `listen[1]`
+    std::string text{};  // what is wrong, and what would do
+};
+// Values that cannot be, each alone.
+[[nodiscard]] std::vector<SettingProblem> bad_values(const ServerConfig& config);
+// What does not go together.
+[[nodiscard]] std::vector<SettingProblem> contradictions(const ServerConfig& config);
 
 // SRV-050: whether somebody on another machine could listen.
 [[nodiscard]] bool is_plain_network(const ServerConfig& config);

@@ -13,13 +13,14 @@
 #include "api/practice.h"
 #include "api/server_config.h"
 #include "api/trouble.h"
+#include "base/version.h"
 #include "host/host.h"
 #include "rules/rulebook.h"
 
 namespace ec4x::api {
 
 struct ApiSettings {
-    std::string version{};
+    std::string version = kVersion;
     std::string name = "EC4X";
     bool plain_network = false;  // SRV-050: reachable from other machines without encryption; clients say so
     bool sends_mail = false;

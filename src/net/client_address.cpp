@@ -11,12 +11,6 @@ namespace ec4x::net {
 
 namespace {
 
-bool is_address(const std::string& text)
-{
-    std::array<unsigned char, 16> bytes{};
-    return inet_pton(AF_INET, text.c_str(), bytes.data()) == 1 || inet_pton(AF_INET6, text.c_str(), bytes.data()) == 1;
-}
-
 bool is_host_character(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_' || c == '.'; }
 
 bool is_port(std::string_view text)
@@ -32,6 +26,18 @@ std::string without_spaces(std::string_view text)
 }
 
 }  // namespace
+
+bool is_loopback(std::string_view host)
+{
+    if (host == "localhost" || host == "::1" || host == "[::1]") return true;
+    return host.starts_with("127.") && is_address(std::string{host});
+}
+
+bool is_address(const std::string& text)
+{
+    std::array<unsigned char, 16> bytes{};
+    return inet_pton(AF_INET, text.c_str(), bytes.data()) == 1 || inet_pton(AF_INET6, text.c_str(), bytes.data()) == 1;
+}
 
 void note_client(HttpRequest& request, std::string_view peer, bool encrypted, std::span<const std::string> trusted)
 {

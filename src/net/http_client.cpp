@@ -73,21 +73,21 @@ public:
     asio::io_context io{1};
 };
 
-asio::awaitable<void> connect_socket(Socket& out, WebAddress address, std::string ca_file, bool public_only)
+asio::awaitable<void> connect_socket(Socket& out, WebAddress address, const ClientSettings& settings)
 {
     const auto executor = co_await asio::this_coro::executor;
     tcp::resolver resolver{executor};
     const auto resolved = co_await resolver.async_resolve(address.host, std::to_string(address.port), asio::use_awaitable);
     std::vector<tcp::endpoint> found;
     for (const auto& one : resolved) {
-        if (!public_only || is_public(one.endpoint().data())) found.push_back(one.endpoint());
+        if (!settings.public_only || is_public(one.endpoint().data())) found.push_back(one.endpoint());
     }
     if (found.empty()) throw std::runtime_error("it has no public address");
     tcp::socket socket{executor};
     co_await asio::async_connect(socket, found, asio::use_awaitable);
     socket.set_option(tcp::no_delay{true});
     if (address.encrypted) {
-        out = co_await encrypted(std::move(socket), std::move(address.host), std::move(ca_file));
+        out = co_await encrypted(std::move(socket), std::move(address.host), settings.ca_file, settings.any_certificate);
     } else {
         out = Socket{std::move(socket)};
     }
@@ -150,8 +150,7 @@ private:
             disconnect();
             wire.emplace();
             socket.emplace(wire->io);
-            const auto failure =
-                wire->finish(connect_socket(*socket, *address, settings.ca_file, settings.public_only), settings.connect_time, "Cannot connect to " + name);
+            const auto failure = wire->finish(connect_socket(*socket, *address, settings), settings.connect_time, "Cannot connect to " + name);
             if (failure) {
                 disconnect();
                 return *failure;
@@ -216,7 +215,7 @@ public:
     asio::awaitable<void> open_stream()
     {
         Socket socket{wire.io};
-        co_await connect_socket(socket, address, settings.ca_file, settings.public_only);
+        co_await connect_socket(socket, address, settings);
         stream.emplace(std::move(socket));
         websocket::permessage_deflate packing;
         packing.client_enable = true;

@@ -19,6 +19,7 @@ struct ClientSettings {
     std::chrono::milliseconds answer_time{30'000};
     std::size_t body_bytes = 64 * 1024 * 1024;  // of a response or a message
     std::string ca_file{};                      // empty: the system's certificates
+    bool any_certificate = false;               // to see whether one's own server answers; says nothing about who does
     Fields headers{};                           // with every request
     bool public_only = false;                   // refuses addresses of this machine and its networks (net/public_address.h)
     bool keep_alive = false;                    // a WebSocket on which nothing comes for a minute is asked, and given up where it does not answer

@@ -31,22 +31,27 @@ constexpr auto kCertificateCheck = 1s;
 constexpr auto kBreath = 100ms;      // after a failed accept
 constexpr auto kLastChance = 500ms;  // between cutting the connections and stopping the threads
 
-tcp::endpoint endpoint_of(const std::string& listen)
+// None: it is none.
+std::optional<tcp::endpoint> read_endpoint(const std::string& listen)
 {
     const std::size_t colon = listen.rfind(':');
-    std::string host = listen.substr(0, std::min(colon, listen.size()));
+    if (colon == listen.npos) return std::nullopt;
+    std::string host = listen.substr(0, colon);
     if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
     if (host == "localhost") host = "127.0.0.1";
     boost::system::error_code error;
     const auto address = asio::ip::make_address(host, error);
-    int port = -1;
-    if (colon != listen.npos && !error) {
-        const std::string digits = listen.substr(colon + 1);
-        const bool number = !digits.empty() && digits.size() <= 5 && std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
-        if (number) port = std::stoi(digits);
-    }
-    if (port < 0 || port > 65535) throw std::runtime_error{listen + " is no address to listen on; one looks like 127.0.0.1:7440 or [::1]:7440."};
-    return {address, static_cast<std::uint16_t>(port)};
+    const std::string digits = listen.substr(colon + 1);
+    const bool number = !digits.empty() && digits.size() <= 5 && std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
+    if (error || !number || std::stoi(digits) > 65535) return std::nullopt;
+    return tcp::endpoint{address, static_cast<std::uint16_t>(std::stoi(digits))};
+}
+
+tcp::endpoint endpoint_of(const std::string& listen)
+{
+    const auto endpoint = read_endpoint(listen);
+    if (!endpoint) throw std::runtime_error{listen + " is no address to listen on; one looks like 127.0.0.1:7440 or [::1]:7440."};
+    return *endpoint;
 }
 
 std::string endpoint_text(const tcp::endpoint& endpoint)
@@ -221,6 +226,8 @@ private:
     std::list<tcp::acceptor> acceptors{};
     std::optional<Certificates> certificates{};
 };
+
+bool is_listen_address(const std::string& text) { return read_endpoint(text).has_value(); }
 
 HttpServer::HttpServer(ServerSettings settings, Handler handler, Upgrader upgrader, QuickHandler quick)
     : inside_{std::make_unique<Inside>(std::move(settings), std::move(handler), std::move(upgrader), std::move(quick))}

@@ -23,6 +23,7 @@ struct ServerLimits {
     int header_seconds = 15;
     int body_seconds = 60;
     int idle_seconds = 120;  // of a connection that is kept open
+    int ping_seconds = 25;   // after which a silent WebSocket is pinged, so that no proxy cuts it (nginx does after 60); silent for twice as long: closed
     int write_seconds = 60;
     std::size_t unsent_bytes = 4 * 1024 * 1024;  // of a WebSocket peer that does not read
     double requests_per_second = 50;             // per address (of IPv6: per /64), with `burst` at once; more: 429 with Retry-After. 0: no limit.
@@ -44,7 +45,8 @@ struct ServerSettings {
     std::vector<std::string> listen{"127.0.0.1:7440"};  // `[::1]:0` and the like; port 0: any (SRV-047)
     std::string certificate{};                          // PEM files; both or none. With them everything is encrypted (SRV-050). Read anew when they change
     std::string key{};
-    std::vector<std::string> hosts{};  // names that a request may ask for, without port; others: 421. Empty: all
+    std::vector<std::string> hosts{};  // names that a request may ask for, without port, in lower case; others: 421. Empty: all
+    std::string local_path{};          // this path may be asked for by whoever is on this machine and calls it localhost or by its loopback address
     std::string content_security_policy =
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; script-src 'self' "
         "'wasm-unsafe-eval'";
@@ -57,6 +59,9 @@ struct ServerSettings {
     std::function<void(const Access&)> on_access{};
     std::function<void(std::string_view)> on_trouble{};  // a handler that threw, a certificate that cannot be read, no more file handles
 };
+
+// `127.0.0.1:7440`, `[::1]:0`, `localhost:7440`.
+[[nodiscard]] bool is_listen_address(const std::string& text);
 
 class HttpServer {
 public:

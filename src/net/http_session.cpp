@@ -111,13 +111,22 @@ private:
         co_return keep_alive_;
     }
 
+    // Whether the host that the request names is one of ours.
+    [[nodiscard]] bool answers_for(const HttpRequest& request) const
+    {
+        const auto& hosts = core_.settings.hosts;
+        if (hosts.empty()) return true;
+        const std::string name = host_name(request.header("host").value_or(""));
+        if (std::ranges::find(hosts, name) != hosts.end()) return true;
+        return request.path == core_.settings.local_path && is_loopback(name) && is_loopback(request.address);
+    }
+
     // What is wrong with the head alone.
     std::optional<HttpResponse> refusal_of(RequestParser& parser)
     {
         if (parser.state() == RequestParser::State::Refused) return parser.refusal();
         const HttpRequest& request = parser.request();
-        const auto& hosts = core_.settings.hosts;
-        if (!hosts.empty() && std::ranges::find(hosts, host_name(request.header("host").value_or(""))) == hosts.end()) {
+        if (!answers_for(request)) {
             return error_response(421, "wrong_host", "This server does not answer for that host.");
         }
         const double wait = core_.rate.take(limit_key(request.address), seconds_now());

@@ -34,7 +34,7 @@ std::uint64_t salted_hash(std::string_view text, std::uint64_t salt)
 
 std::string limit_key(std::string_view address)
 {
-    const std::string text{address.substr(0, address.find('%'))};
+    std::string text{address.substr(0, address.find('%'))};
     std::array<unsigned char, 16> bytes{};
     if (inet_pton(AF_INET6, text.c_str(), bytes.data()) != 1) return text;
     constexpr std::array<unsigned char, 12> mapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};

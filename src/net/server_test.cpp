@@ -122,6 +122,32 @@ TEST_CASE("whatever bytes arrive, there is an answer")
     CHECK(soon([&] { return running.server.counts().connections == 0; }));
 }
 
+TEST_CASE("one path is answered to this machine, whatever the server's names are")
+{
+    ServerSettings s = settings();
+    s.hosts = {"war.example.org"};
+    s.local_path = "/view";
+    s.trusted_proxies = {"127.0.0.1"};
+    Running running{std::move(s)};
+    struct Row {
+        const char* why;
+        std::string head;
+        int status;
+    };
+    const Row rows[] = {
+        {"by its name", "GET /view HTTP/1.1\r\nHost: war.example.org\r\n", 200},
+        {"by its address", "GET /view HTTP/1.1\r\nHost: 127.0.0.1:7440\r\n", 200},
+        {"as localhost", "GET /view HTTP/1.1\r\nHost: localhost\r\n", 200},
+        {"by a name that anybody can lead here", "GET /view HTTP/1.1\r\nHost: 127.evil.example\r\n", 421},
+        {"another path", "GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n", 421},
+        {"from elsewhere", "GET /view HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 192.0.2.1\r\n", 421},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.why);
+        CHECK(status_of(said(running.address(), row.head + "\r\n")) == row.status);
+    }
+}
+
 TEST_CASE("a connection is kept for further requests, also where they are sent at once")
 {
     Running running;

@@ -220,7 +220,7 @@ void serve_encrypted(ServerCore& core, Worker& worker, tcp::socket socket, std::
     asio::co_spawn(worker.io, ServerPump::serve(std::move(pump), core, worker, std::move(caller)), asio::detached);
 }
 
-asio::awaitable<Socket> encrypted(tcp::socket socket, std::string host, std::string ca_file)
+asio::awaitable<Socket> encrypted(tcp::socket socket, std::string host, std::string ca_file, bool any_certificate)
 {
     auto context = std::make_shared<asio::ssl::context>(asio::ssl::context::tls_client);
     context->set_options(asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1);
@@ -229,9 +229,9 @@ asio::awaitable<Socket> encrypted(tcp::socket socket, std::string host, std::str
     } else {
         context->load_verify_file(ca_file);
     }
-    context->set_verify_mode(asio::ssl::verify_peer);
+    context->set_verify_mode(any_certificate ? asio::ssl::verify_none : asio::ssl::verify_peer);
     auto pump = std::make_shared<Pump>(std::move(socket), std::move(context));
-    pump->outer().set_verify_callback(asio::ssl::host_name_verification(host));
+    if (!any_certificate) pump->outer().set_verify_callback(asio::ssl::host_name_verification(host));
     SSL_set_tlsext_host_name(pump->outer().native_handle(), host.c_str());
     co_await pump->outer().async_handshake(asio::ssl::stream_base::client, asio::use_awaitable);
     co_return pump->begin();

@@ -58,6 +58,6 @@ void serve_encrypted(ServerCore& core, Worker& worker, asio::ip::tcp::socket soc
 
 // The client's side: a socket to write to and read from in plain, once the server has proved that it is `host`. Throws
 // boost::system::system_error. `ca_file` empty: the system's certificates.
-[[nodiscard]] asio::awaitable<Socket> encrypted(asio::ip::tcp::socket socket, std::string host, std::string ca_file);
+[[nodiscard]] asio::awaitable<Socket> encrypted(asio::ip::tcp::socket socket, std::string host, std::string ca_file, bool any_certificate);
 
 }  // namespace ec4x::net

@@ -363,15 +363,31 @@ TEST_CASE("handshakes that are none")
 TEST_CASE("silent peers are asked whether they are there")
 {
     ServerLimits limits;
-    limits.idle_seconds = 1;
+    limits.ping_seconds = 1;
     Chat chat{limits};
     auto client = WebSocketClient::connect(chat.url());
     REQUIRE(client.ok());
     CHECK(client->receive(5s) == "welcome stranger");
-    CHECK(!client->receive(2500ms));  // answers pings meanwhile
+    CHECK(!client->receive(3500ms));  // answers pings meanwhile
     CHECK(client->open());
     CHECK(chat.server.counts().websockets == 1);
     CHECK(soon([&] { return chat.server.counts().websockets == 0; }));  // answers none now
+}
+
+TEST_CASE("a WebSocket on which nothing happens is pinged, before a proxy would cut it")
+{
+    CHECK(ServerLimits{}.ping_seconds == 25);  // nginx waits for 60
+    ServerLimits limits;
+    limits.ping_seconds = 1;
+    Chat chat{limits};
+    RawClient client{chat.server.addresses().at(0)};
+    client.send(
+        "GET /live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+        "dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    CHECK(test::status_of(client.response(5s, true)) == 101);
+    const std::string frames = client.rest(10s);  // it answers no ping: closed after the second
+    CHECK(frames.find("welcome stranger") != std::string::npos);
+    CHECK(frames.find(std::string{"\x89\x00", 2}) != std::string::npos);
 }
 
 TEST_CASE("a stop says goodbye to every peer")

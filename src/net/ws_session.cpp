@@ -122,7 +122,8 @@ private:
     {
         const ServerLimits& limits = core_.settings.limits;
         stream_->set_option(packing());
-        stream_->set_option(websocket::stream_base::timeout{std::chrono::seconds{limits.header_seconds}, std::chrono::seconds{limits.idle_seconds}, true});
+        // Beast pings when half of its idle time has passed.
+        stream_->set_option(websocket::stream_base::timeout{std::chrono::seconds{limits.header_seconds}, std::chrono::seconds{2 * limits.ping_seconds}, true});
         stream_->read_message_max(limits.message_bytes);
         stream_->text(true);
     }

@@ -19,7 +19,8 @@ while (($#)); do
 done
 build=$root/build/$preset
 if ((${#names[@]} == 0)); then
-    for program in "$build"/bin/fuzz/*_fuzz; do names+=("$(basename "${program%_fuzz}")"); done
+    names=(routes)  # the longest first
+    for program in "$build"/bin/fuzz/*_fuzz; do [[ $program == */routes_fuzz ]] || names+=("$(basename "${program%_fuzz}")"); done
 fi
 
 memory_in() {  # LOG

@@ -14,7 +14,7 @@ export function openWebSocket(server, path, hear = () => {}, headers = '') {
   const { hostname, port } = new URL(server);
   const socket = connect(Number(port), hostname);
   let rest = Buffer.alloc(0);
-  const peer = { socket, open: true, send: (text) => socket.write(frame(text)), close: () => socket.destroy() };
+  const peer = { socket, open: true, pings: 0, send: (text) => socket.write(frame(text)), close: () => socket.destroy() };
   const take = () => {
     while (rest.length >= 2) {
       const short = rest[1] & 127;
@@ -23,6 +23,7 @@ export function openWebSocket(server, path, hear = () => {}, headers = '') {
       const size = short === 126 ? rest.readUInt16BE(2) : short === 127 ? Number(rest.readBigUInt64BE(2)) : short;
       if (rest.length < head + size) return;
       if ((rest[0] & 15) === 1) hear(rest.toString('utf8', head, head + size));
+      if ((rest[0] & 15) === 9) peer.pings++;
       if ((rest[0] & 15) === 9) socket.write(frame(rest.subarray(head, head + size), { opcode: 10 }));
       rest = rest.subarray(head + size);
     }
