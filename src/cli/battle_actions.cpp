@@ -160,10 +160,10 @@ void show_campaign_need(const BattleOptions& options, const SourceText& file)
     LoadedScenario loaded = load_scenario(options, file);
     const double chance = win_of(options);
     if (options.most < 1 || options.most > odds::kMostUnits) stop_bad_input(fmt::format("--most {}: 1 to {} are possible", options.most, odds::kMostUnits));
-    std::optional<HouseId> house;
-    std::optional<UnitClass> class_;
-    if (!options.house.empty() && !(house = house_id(options.house))) stop_bad_input("--house " + options.house + " is not a house id such as alpha");
-    if (!options.unit.empty() && !(class_ = unit_class(options.unit))) stop_bad_input("--unit " + options.unit + " is not a unit class such as DD");
+    const std::optional<HouseId> house = house_id(options.house);
+    if (!house && !options.house.empty()) stop_bad_input("--house " + options.house + " is not a house id such as alpha");
+    const std::optional<UnitClass> class_ = unit_class(options.unit);
+    if (!class_ && !options.unit.empty()) stop_bad_input("--unit " + options.unit + " is not a unit class such as DD");
     const auto variable = odds::find_variable(loaded.scenario, loaded.rules, house, class_);
     if (!variable) stop_bad_input(variable.error());
     odds::NeedRequest request{.chance = chance, .capture = options.capture, .most = options.most, .sampling = sampling_of(options, loaded.scenario)};

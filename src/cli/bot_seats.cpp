@@ -31,13 +31,14 @@ std::map<HouseId, std::string> bots_in_seats(const std::string& list, const Game
         if (part != "none" && !bots::character_from(part))
             stop_bad_input("--bots: " + part + " is no bot; for example captain, warlord or turtle:admiral, or none");
     }
-    const auto seats = static_cast<std::size_t>(std::ranges::count_if(state.houses, is_player)) - 1;
-    if (parts.size() == 1) parts.resize(seats, parts.front());
-    if (parts.size() != seats) stop_bad_input(fmt::format("--bots: names {} players for {} seats after the first", parts.size(), seats));
+    const auto seats = static_cast<std::size_t>(std::ranges::count_if(state.houses, is_player));
+    if (parts.size() == 1) parts.resize(seats - 1, parts.front());
+    if (parts.size() == seats - 1) parts.insert(parts.begin(), "none");
+    if (parts.size() != seats) stop_bad_input(fmt::format("--bots: names {} players for {} seats, or {} after the first", parts.size(), seats, seats - 1));
     std::map<HouseId, std::string> characters;
     for (const House& house : state.houses) {
-        if (house.seat < 2) continue;
-        const std::string& part = parts[static_cast<std::size_t>(house.seat) - 2];
+        if (!is_player(house)) continue;
+        const std::string& part = parts[static_cast<std::size_t>(house.seat) - 1];
         if (part != "none") characters[house.id] = bots::text_of(*bots::character_from(part));
     }
     return characters;

@@ -10,8 +10,8 @@
 
 namespace ec4x::cli {
 
-// Who plays the seats after the first, with commas: `captain`, `warlord:admiral`, `none` for a person. One alone plays them all. Ends the command
-// where the list does not fit.
+// Who plays, with commas: `captain`, `warlord:admiral`, `none` for a person; a name for each seat, or for each after the first, which is a person's then.
+// One alone plays all seats after the first. Ends the command where the list does not fit.
 [[nodiscard]] std::map<HouseId, std::string> bots_in_seats(const std::string& list, const GameState& state);
 
 // What a bot would do in the place of a house.

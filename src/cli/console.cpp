@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <iostream>
 #include <utility>
 
 namespace ec4x::cli {
@@ -27,6 +28,18 @@ void stop_bad_input(const std::vector<std::string>& lines, std::string summary)
 }
 
 void stop_with_problems(std::string line) { throw Stop{ExitCode::Problems, std::move(line)}; }
+
+bool is_at_terminal() { return isatty(STDIN_FILENO) != 0; }
+
+bool is_confirmed(const std::string& question)
+{
+    if (!is_at_terminal()) return false;
+    std::fflush(stdout);
+    std::fprintf(stderr, "%s [y/N] ", question.c_str());
+    std::fflush(stderr);
+    std::string line;
+    return std::getline(std::cin, line) && (line == "y" || line == "yes");
+}
 
 void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 

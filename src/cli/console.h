@@ -24,6 +24,10 @@ struct Stop {
 [[noreturn]] void stop_bad_input(const std::vector<std::string>& lines, std::string summary);
 [[noreturn]] void stop_with_problems(std::string line = {});
 
+// A question that only a yes at the terminal answers; false where nobody sits at one.
+[[nodiscard]] bool is_confirmed(const std::string& question);
+[[nodiscard]] bool is_at_terminal();
+
 void print(std::string_view text);
 void print_line(std::string_view text);
 

@@ -3,6 +3,7 @@
 #include <openssl/pem.h>
 #include <openssl/x509.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
@@ -10,12 +11,18 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 
+#include "api/answers.h"
 #include "api/notice_senders.h"
 #include "cli/console.h"
 #include "cli/server_actions.h"
+#include "codec/json_parser.h"
 #include "codec/json_writer.h"
+#include "codec/reader.h"
+#include "host/secure_random.h"
+#include "host/server_keys.h"
 #include "net/http_client.h"
 #include "net/http_server.h"
 #include "net/mailbox.h"
@@ -35,6 +42,57 @@ namespace {
 
 namespace fs = std::filesystem;
 
+bool is_there(const api::ServerConfig& config)
+{
+    return config.db.starts_with("postgres") || fs::exists(config.db.starts_with("sqlite:") ? config.db.substr(7) : config.db);
+}
+
+// Whether the server with this public key has, or had, its games in this database.
+bool is_of_database(const api::ServerConfig& config, const std::string& key)
+{
+    if (!is_there(config)) return false;
+    try {
+        const std::unique_ptr<Store> store = open_store(config.db);
+        const ServerKey in_use = kept_server_key(*store, {random_hex, random_decimal});
+        if (in_use.public_key() == key) return true;
+        return std::ranges::any_of(former_server_keys(*store, in_use),
+                                   [&](const FormerKey& former) { return ServerKey::from_secret(former.secret)->public_key() == key; });
+    } catch (const StoreFailure&) {
+        return false;  // which is found out below
+    }
+}
+
+// How whoever listens there can be asked from this machine: 0.0.0.0 is all of it.
+std::string asked_at(const api::ServerConfig& config, std::string address)
+{
+    if (address.starts_with("0.0.0.0:")) address.replace(0, 7, "127.0.0.1");
+    if (address.starts_with("[::]:")) address.replace(0, 4, "[::1]");
+    return (config.tls.cert.empty() ? "http://" : "https://") + address;
+}
+
+std::optional<api::Health> health_of(const api::ServerConfig& config, const std::string& address)
+{
+    constexpr std::chrono::seconds kPatience{3};
+    net::HttpClient client{asked_at(config, address), {.connect_time = kPatience, .answer_time = kPatience, .any_certificate = true}};
+    const auto answer = client.get("/healthz", config.hosts.empty() ? net::Fields{} : net::Fields{{"Host", config.hosts.front()}});
+    if (!answer || answer->status != 200) return std::nullopt;
+    const auto document = parse_json(answer->body, "healthz");
+    if (!document) return std::nullopt;
+    api::Health health{.healthy = false};
+    codec::Reader reader{codec::Absent::Keep};  // an older server says less
+    reader.read(document->root(), health);
+    return health.healthy ? std::optional{health} : std::nullopt;
+}
+
+// Why nobody can listen there: the server runs already, or somebody else does.
+Finding examine_taken(const api::ServerConfig& config, const std::string& address, const std::string& why)
+{
+    const auto health = health_of(config, address);
+    if (!health) return {"port " + address, false, why};
+    if (is_of_database(config, health->key)) return {"port " + address, true, "your server is running, version " + health->version};
+    return {"port " + address, false, "in use by another EC4X server, whose games are not in " + config.db};
+}
+
 Finding examine_port(const api::ServerConfig& config, const std::string& address)
 {
     net::ServerSettings settings{.listen = {address}, .certificate = config.tls.cert, .key = config.tls.key};
@@ -44,11 +102,7 @@ Finding examine_port(const api::ServerConfig& config, const std::string& address
         server.stop(1);
         return {"port " + address, true, "free"};
     } catch (const std::exception& failure) {
-        net::HttpClient client{(config.tls.cert.empty() ? "http://" : "https://") + address,
-                               {.connect_time = std::chrono::seconds{2}, .answer_time = std::chrono::seconds{2}}};
-        const auto health = client.get("/healthz");
-        if (health && health->status == 200) return {"port " + address, true, "in use by a server that is healthy"};
-        return {"port " + address, false, failure.what()};
+        return examine_taken(config, address, failure.what());
     }
 }
 
@@ -66,8 +120,7 @@ Finding examine_disk(const api::ServerConfig& config)
 
 Finding examine_database(const api::ServerConfig& config)
 {
-    const std::string file = config.db.starts_with("sqlite:") ? config.db.substr(7) : config.db;
-    if (!config.db.starts_with("postgres") && !fs::exists(file)) return {"database", true, file + " will be made at the first start"};
+    if (!is_there(config)) return {"database", true, config.db + " will be made at the first start"};
     try {
         const auto store = open_store(config.db);
         std::size_t frozen = 0;

@@ -14,6 +14,7 @@
 #include "cli/open_game.h"
 #include "cli/rule_text.h"
 #include "cli/ruleset_files.h"
+#include "cli/shipped_files.h"
 #include "codec/flat_values.h"
 #include "codec/json_writer.h"
 #include "host/create_game.h"
@@ -33,14 +34,6 @@ struct HouseLine {
     std::optional<std::string> bot{};
 };
 BOOST_DESCRIBE_STRUCT(HouseLine, (), (id, seat, name, status, prestige, bot))
-
-// A value that differs from the ruleset as it comes with the game (SRV-007).
-struct ChangedValue {
-    std::string key{};
-    std::string value{};
-    std::string from{};
-};
-BOOST_DESCRIBE_STRUCT(ChangedValue, (), (key, value, from))
 
 // What everybody may know of a game (INT-004, SRV-027): no state, no seed.
 struct GameReport {

@@ -9,12 +9,12 @@
 #include <iostream>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "base/sha256.h"
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/open_game.h"
+#include "cli/people.h"
 #include "cli/play_actions.h"
 #include "cli/play_session.h"
 #include "codec/codec.h"
@@ -54,21 +54,6 @@ std::optional<std::string> hidden_line(const std::string& prompt)
     if (terminal) tcsetattr(STDIN_FILENO, TCSAFLUSH, &before);
     print_line("");
     return read ? std::optional{line} : std::nullopt;
-}
-
-bool gives_orders(const House& house) { return house.status == HouseStatus::Active || house.status == HouseStatus::Autopilot; }
-
-// Houses that people play, by seat.
-std::vector<std::pair<HouseId, std::string>> people_in(const GameFolder& game)
-{
-    std::map<int, std::pair<HouseId, std::string>> by_seat;
-    for (const House& house : game.state.houses) {
-        const bool bot = game.settings.bots && game.settings.bots->contains(house.id);
-        if (!bot && gives_orders(house)) by_seat[house.seat] = {house.id, house.name};
-    }
-    std::vector<std::pair<HouseId, std::string>> people;
-    for (auto& [seat, house] : by_seat) people.push_back(std::move(house));
-    return people;
 }
 
 std::string digest_of_word(const std::string& game, HouseId house, const std::string& word)
@@ -134,7 +119,7 @@ void HotSeat::run()
             if (!play_house(house, name)) return blank_screen();
         }
         blank_screen();
-        resolve_turn({.dir = dir_});
+        static_cast<void>(resolve_turn({.dir = dir_}));
     }
 }
 

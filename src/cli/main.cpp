@@ -8,17 +8,21 @@
 #include <string>
 #include <vector>
 
+#include "base/version.h"
 #include "cli/battle_command.h"
 #include "cli/console.h"
 #include "cli/game_command.h"
 #include "cli/lab_command.h"
+#include "cli/manual_command.h"
 #include "cli/map_command.h"
 #include "cli/nostr_command.h"
 #include "cli/orders_command.h"
+#include "cli/own_fonts.h"
 #include "cli/play_command.h"
+#include "cli/replay_command.h"
 #include "cli/rules_command.h"
 #include "cli/serve_command.h"
-#include "cli/version.h"
+#include "cli/shipped_files.h"
 
 namespace {
 
@@ -82,8 +86,12 @@ int run(CLI::App& app, int argc, char** argv)
 
 int main(int argc, char** argv)
 {
+    use_own_fonts();
     CLI::App app{"EC4X: an asynchronous war of upstart Houses over a hex map of stars", "ec4x"};
-    app.set_version_flag("--version", std::string{"ec4x "} + kVersion);
+    app.set_version_flag("--version", std::string{"ec4x "} + ec4x::kVersion);
+    app.add_option_function<std::string>("--files", use_files_of,
+                                         "a folder of your own with rulesets/NAME/*.toml, rulebook/ or web/: what is there counts more than the program's own")
+        ->envname("EC4X_FILES");
     app.require_subcommand(1);
     add_battle_command(app);
     add_game_command(app);
@@ -92,8 +100,10 @@ int main(int argc, char** argv)
     add_nostr_commands(app);
     add_orders_command(app);
     add_play_commands(app);
+    add_replay_command(app);
     add_rules_command(app);
     add_serve_commands(app);
+    add_manual_commands(app);
 
     const int code = run(app, argc, argv);
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return complain(static_cast<int>(ExitCode::Problems), app, "the output could not be written");

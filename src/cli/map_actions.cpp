@@ -88,6 +88,14 @@ struct FairnessReport {
 };
 BOOST_DESCRIBE_STRUCT(FairnessReport, (), (seed, players, fingerprint, quality, seats))
 
+// What `ec4x map draw --json` prints.
+struct DrawnMap {
+    std::string fingerprint{};
+    std::size_t systems = 0;
+    std::vector<std::string> files{};
+};
+BOOST_DESCRIBE_STRUCT(DrawnMap, (), (fingerprint, systems, files))
+
 void describe(const ChosenMap& chosen, const MapOptions& options)
 {
     const GeneratedMap& generated = chosen.file.generated;
@@ -110,15 +118,24 @@ void describe(const ChosenMap& chosen, const MapOptions& options)
 void make_map(const MapOptions& options)
 {
     const ChosenMap chosen = choose_map(options);
-    if (options.json_file) write_output(*options.json_file, map_file_text(chosen.file));
+    if (options.json_file) write_output(options.json_file->empty() ? "-" : *options.json_file, map_file_text(chosen.file));
     write_pictures(chosen, options);
     if (!options.json_file && !options.svg_file && !options.png_file && !options.pdf_file) describe(chosen, options);
 }
 
 void draw_map(const MapOptions& options)
 {
-    if (!options.svg_file && !options.png_file && !options.pdf_file) stop_bad_input("name at least one of --svg, --png and --pdf");
-    write_pictures(choose_map(options), options);
+    DrawnMap drawn;
+    for (const auto& file : {options.svg_file, options.png_file, options.pdf_file}) {
+        if (file) drawn.files.push_back(*file);
+    }
+    if (drawn.files.empty()) stop_bad_input("name at least one of --svg, --png and --pdf");
+    if (options.json && std::ranges::find(drawn.files, "-") != drawn.files.end()) stop_bad_input("--json and a drawing cannot both go to the standard output");
+    const ChosenMap chosen = choose_map(options);
+    write_pictures(chosen, options);
+    drawn.systems = chosen.file.generated.map.systems.size();
+    drawn.fingerprint = map_fingerprint(chosen.file);
+    if (options.json) print_line(codec::json_of(drawn));
 }
 
 void show_fairness(const MapOptions& options)

@@ -45,13 +45,14 @@ void add_map_command(CLI::App& app)
 
     CLI::App* make = map->add_subcommand("new", "Make a star map from a seed; without a file option it is described in words");
     add_request(*make, *options);
-    make->add_option("--json", options->json_file, "write the map file (- for the standard output)");
+    make->add_option("--json", options->json_file, "write the map file (without a name to the standard output)")->expected(0, 1);
     add_pictures(*make, *options);
     make->callback([options] { make_map(*options); });
 
     CLI::App* draw = map->add_subcommand("draw", "Draw a map: a new one, a map file, or that of a game");
     add_source(*draw, *options);
     add_pictures(*draw, *options);
+    draw->add_flag("--json", options->json, "say as data which map was drawn into which files");
     draw->callback([options] { draw_map(*options); });
 
     CLI::App* fairness = map->add_subcommand("fairness", "Show how fair a map is to each seat");

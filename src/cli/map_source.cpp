@@ -7,7 +7,7 @@
 
 #include "cli/console.h"
 #include "cli/files.h"
-#include "cli/places.h"
+#include "cli/shipped_files.h"
 #include "engine/map/map_import.h"
 #include "host/secure_random.h"
 #include "store/game_folder.h"
@@ -45,8 +45,8 @@ ChosenMap map_of_game(const std::string& dir)
 
 }  // namespace
 
-std::vector<std::string> system_names() { return lines_of(read_text_file(rulebook_dir() / "data" / "system-names.txt")); }
-std::vector<std::string> house_names() { return lines_of(read_text_file(rulebook_dir() / "data" / "house-names.txt")); }
+std::vector<std::string> system_names() { return lines_of(shipped_rulebook_file("data/system-names.txt")); }
+std::vector<std::string> house_names() { return lines_of(shipped_rulebook_file("data/house-names.txt")); }
 
 ChosenMap choose_map(const MapOptions& options)
 {

@@ -1,62 +1,23 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <filesystem>
 #include <utility>
 
 #include "api/answers.h"
+#include "cli/archive_source.h"
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/server_actions.h"
-#include "codec/json_parser.h"
 #include "codec/json_writer.h"
-#include "codec/reader.h"
+#include "host/game_record.h"
 #include "host/verify_game.h"
 
 namespace ec4x::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
-
-// A database that is there; `open_store` would make a new one.
-std::unique_ptr<Store> existing_store(const std::string& db)
-{
-    const std::string file = db.starts_with("sqlite:") ? db.substr(7) : db;
-    if (!db.starts_with("postgres") && !fs::exists(file)) stop_bad_input("--db " + db + ": there is no such database");
-    try {
-        return open_store(db);
-    } catch (const StoreFailure& failure) {
-        stop_bad_input(fmt::format("--db {}: {}", db, failure.what()));
-    }
-}
-
-// A document of `GET /games/{game}/export`.
-GameArchive read_export(const std::string& file)
-{
-    const auto document = parse_json(read_text_file(file), file);
-    if (!document) stop_bad_input(to_line(document.error()));
-    auto read = codec::read_whole<api::GameExport>(document->root());
-    if (!read) stop_bad_input(to_line(read.error().front()));
-    return {std::move(read->log), std::move(read->contents), std::move(read->secret)};
-}
-
-GameArchive read_any(const std::string& place)
-{
-    if (fs::is_regular_file(place)) return read_export(place);
-    auto archive = read_archive(place);
-    if (!archive) stop_bad_input(archive.error());
-    return *std::move(archive);
-}
-
-// Whoever holds the database is its operator.
-Caller operator_of(Host& host, Store& store)
-{
-    for (const Account& account : store.accounts()) {
-        if (account.role == "operator") return {"token:" + account.token_digest, "local"};
-    }
-    return {identity_of_token(host.make_account("operator", "operator").token), "local"};
-}
+// Whoever holds the database may do everything with it.
+const Caller kHolder{.address = "local", .holds_database = true};
 
 template <class T>
 T value_or_stop(Answer<T> answer)
@@ -77,36 +38,61 @@ void print_verification(const Verification& found)
 
 void verify_one(const VerifyOptions& options)
 {
-    GameArchive archive;
-    if (options.db.empty()) archive = read_any(options.game);
-    else archive = archive_of(*existing_store(options.db), options.game, WithSecret::Yes);
-    if (archive.log.empty()) stop_bad_input("there is no game " + options.game);
-    const Verification found = verify_archive(archive);
+    const Verification found = verify_archive(read_source(options.source));
     if (options.json) print_line(codec::json_of(found));
     else if (!found.problem) print_verification(found);
     if (found.problem) stop_with_problems(fmt::format("turn {}, {}: {}", found.problem->turn, found.problem->step, found.problem->what));
 }
 
-void export_one(const MoveOptions& options)
+namespace {
+
+// What `ec4x game export --json` and `game backup --json` print.
+struct ExportReport {
+    std::string game{};
+    std::size_t entries = 0;
+    std::string place{};
+};
+BOOST_DESCRIBE_STRUCT(ExportReport, (), (game, entries, place))
+
+struct BackupReport {
+    std::string db{};
+    std::string file{};
+};
+BOOST_DESCRIBE_STRUCT(BackupReport, (), (db, file))
+
+GameArchive exported(const MoveOptions& options)
 {
+    if (!options.db_given && !options.link.server.empty()) {
+        return read_export(ask_server(options.link, "GET", game_path(options.game, "export")), "the server's answer");
+    }
     const auto store = existing_store(options.db);
     Host host{*store, game_files().catalogue, {}};
-    const GameArchive archive = value_or_stop(host.export_game(operator_of(host, *store), options.game));
-    if (!options.file.empty()) {
+    return value_or_stop(host.export_game(kHolder, options.game));
+}
+
+}  // namespace
+
+void export_one(const MoveOptions& options)
+{
+    const GameArchive archive = exported(options);
+    const std::string& place = options.file.empty() ? options.dir : options.file;
+    if (options.file.empty()) {
+        const auto written = write_archive(archive, options.dir);
+        if (!written) stop_with_problems(written.error());
+    } else {
         write_output(options.file, codec::json_of(api::GameExport{.log = archive.log, .contents = archive.contents, .secret = archive.secret}));
-        return;
+        if (options.file == "-") return;
     }
-    const auto written = write_archive(archive, options.dir);
-    if (!written) stop_with_problems(written.error());
-    print_line(fmt::format("{}: {} log entries in {}", options.game, archive.log.size(), options.dir));
+    if (options.json) print_line(codec::json_of(ExportReport{options.game, archive.log.size(), place}));
+    else print_line(fmt::format("{}: {} log entries in {}", options.game, archive.log.size(), place));
 }
 
 void import_one(const MoveOptions& options)
 {
-    const GameArchive archive = read_any(options.dir);
+    const GameArchive archive = read_game_file(options.dir);
     const auto store = open_store(options.db);
     Host host{*store, game_files().catalogue, {}};
-    const GameSummary game = value_or_stop(host.import_game(operator_of(host, *store), archive));
+    const GameSummary game = value_or_stop(host.import_game(kHolder, archive));
     if (options.json) print_line(codec::json_of(game));
     else print_line(fmt::format("{} (game {}), turn {}, is now in {}", game.name, game.game, game.turn, options.db));
 }
@@ -118,12 +104,15 @@ void back_up(const MoveOptions& options)
     } catch (const StoreFailure& failure) {
         stop_with_problems(failure.what());
     }
-    print_line(fmt::format("{}: a copy of {}", options.file, options.db));
+    if (options.json) print_line(codec::json_of(BackupReport{options.db, options.file}));
+    else print_line(fmt::format("{}: a copy of {}", options.file, options.db));
 }
 
 void list_stored(const MoveOptions& options)
 {
-    const std::vector<GameHead> heads = existing_store(options.db)->heads();
+    const auto store = existing_store(options.db);
+    std::vector<GameHead> heads = store->heads();
+    std::erase_if(heads, [&](const GameHead& head) { return record_of(store->log(head.game)).archived != options.archived; });
     if (options.json) return print_line(codec::json_of(heads));
     for (const GameHead& head : heads) print_line(fmt::format("{}  {:9}  turn {:3}  {}", head.game, name_of(head.status), head.turn, head.name));
 }

@@ -112,16 +112,52 @@ void print_receipt(const Receipt& receipt)
 
 }  // namespace
 
+namespace {
+
+// What `ec4x nostr key --json` prints.
+struct KeyReport {
+    std::string file{};
+    std::string npub{};
+    std::string hex{};
+    bool encrypted = false;
+};
+BOOST_DESCRIBE_STRUCT(KeyReport, (), (file, npub, hex, encrypted))
+
+void print_key_report(const NostrOptions& options, const nostr::SecretKey& key)
+{
+    const bool encrypted = read_text_file(options.key_file).starts_with("ncryptsec1");
+    print_line(codec::json_of(KeyReport{options.key_file, key.public_key().npub(), key.public_key().hex(), encrypted}));
+}
+
+// Of `ec4x nostr address --json`.
+struct AddressReport {
+    std::string game{};
+    std::string address{};
+};
+BOOST_DESCRIBE_STRUCT(AddressReport, (), (game, address))
+
+// Of `ec4x nostr confirm --json`.
+struct ConfirmReport {
+    std::string game{};
+    std::string server{};
+    std::optional<std::string> before{};
+};
+BOOST_DESCRIBE_STRUCT(ConfirmReport, (), (game, server, before))
+
+}  // namespace
+
 void make_key(const NostrOptions& options)
 {
     const nostr::SecretKey key = nostr::SecretKey::made_randomly();
     write_key_file(options.key_file, key, options.password_file);
+    if (options.json) return print_key_report(options, key);
     print_line(key.public_key().npub());
 }
 
 void show_key(const NostrOptions& options)
 {
     const nostr::SecretKey key = read_key_file(options.key_file, options.password_file);
+    if (options.json) return print_key_report(options, key);
     print_line(key.public_key().npub());
     print_line(key.public_key().hex());
 }
@@ -132,7 +168,8 @@ void print_address(const NostrOptions& options)
     if (!server) stop_bad_input("--server " + options.server + ": the server's public key is needed, as npub or 64 hex digits");
     if (!remote::game_in(options.game)) stop_bad_input(options.game + ": a game's id is needed, 32 hex digits");
     constexpr int kUsualBase = 36'440;
-    print_line(nostr::to_naddr({options.game, options.relays, *server, kUsualBase}));
+    const std::string address = nostr::to_naddr({options.game, options.relays, *server, kUsualBase});
+    print_line(options.json ? codec::json_of(AddressReport{options.game, address}) : address);
 }
 
 void confirm_server(const NostrOptions& options)
@@ -141,6 +178,10 @@ void confirm_server(const NostrOptions& options)
     KnownGames known = known_games(options);
     const auto before = known.keys_of(address.d);
     if (!known.confirm(address.d, address.author)) stop_with_problems(options.key_file + ".games cannot be written");
+    if (options.json) {
+        const auto was = before.empty() ? std::nullopt : std::optional{before.back().npub()};
+        return print_line(codec::json_of(ConfirmReport{address.d, address.author.npub(), was}));
+    }
     print_line("The server of the game " + address.d + " is " + address.author.npub());
     if (!before.empty() && before.back() != address.author) print_line("Before it was " + before.back().npub());
 }
@@ -209,7 +250,7 @@ void submit_over_nostr(const NostrOptions& options)
     print_warnings(player, options);
     if (options.json) print_line(to_json(*receipt));
     else print_receipt(*receipt);
-    if (!receipt->accepted) stop_with_problems();
+    if (!receipt->accepted || standing_orders(*receipt) < receipt->orders.size()) stop_with_problems();
 }
 
 void play_bot_over_nostr(const NostrOptions& options)
@@ -219,7 +260,10 @@ void play_bot_over_nostr(const NostrOptions& options)
     const remote::Invitation invitation = invitation_of(options);
     remote::RemotePlayer player{player_settings(options)};
     join(player, options);
-    if (!invitation.code.empty()) print_line("playing " + claim(player, invitation.code, options.name).house->text());
+    if (!invitation.code.empty()) {
+        const std::string house = claim(player, invitation.code, options.name).house->text();
+        if (!options.json) print_line("playing " + house);
+    }
     const auto letter = player.settings();
     if (!letter) stop_with_problems(letter.error().why);
     const auto settings = read_document<StoredSettings>(letter->settings);
@@ -236,7 +280,8 @@ void play_bot_over_nostr(const NostrOptions& options)
         if (!view) stop_with_problems("the view cannot be read by this version");
         const auto receipt = player.submit(turn, to_json(bot.decide(*view).orders));
         if (!receipt) stop_with_problems(receipt.error().why);
-        print_receipt(*receipt);
+        if (options.json) print_line(to_json(*receipt));
+        else print_receipt(*receipt);
         std::fflush(stdout);
     }
     print_warnings(player, options);

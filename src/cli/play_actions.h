@@ -17,9 +17,15 @@ struct PlayOptions {
     std::string output{};  // a file; empty: the standard output
     bool json = false;
     bool hot_seat = false;
+    bool partial = false;    // leaves refused orders and files out instead of resolving nothing
+    bool yes = false;        // without asking, though people have given no orders
+    bool needs_all = false;  // where nobody can be asked: resolves nothing while somebody's orders are missing
+    std::string why{};       // the turn is taken back
 };
 
-void resolve_turn(const PlayOptions& options);
+// False: somebody was asked and said no.
+bool resolve_turn(const PlayOptions& options);
+void undo_last_turn(const PlayOptions& options);
 void print_turn_report(const PlayOptions& options);
 void play_at_terminal(const PlayOptions& options);
 

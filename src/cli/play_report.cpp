@@ -14,6 +14,8 @@
 #include "codec/codec.h"
 #include "engine/intel/battle_records.h"
 #include "engine/intel/view.h"
+#include "engine/map/house_map.h"
+#include "engine/map/map_file.h"
 #include "report/battle_text.h"
 #include "report/csv_tables.h"
 #include "report/report_document.h"
@@ -27,22 +29,22 @@ namespace ec4x::cli {
 
 namespace {
 
-enum class ReportFormat { Text, Html, Pdf, Pack, Csv, Xlsx };
-BOOST_DESCRIBE_ENUM(ReportFormat, Text, Html, Pdf, Pack, Csv, Xlsx)
+enum class ReportFormat { Text, Html, Pdf, Pack, Csv, Xlsx, Map };
+BOOST_DESCRIBE_ENUM(ReportFormat, Text, Html, Pdf, Pack, Csv, Xlsx, Map)
 
 constexpr std::string_view kAllHouses = "all";
 
 ReportFormat format_of(const PlayOptions& options)
 {
     const auto format = enum_from_name<ReportFormat>(options.format);
-    if (!format) stop_bad_input("--format " + options.format + ": is none of text html pdf pack csv xlsx");
+    if (!format) stop_bad_input("--format " + options.format + ": is none of text html pdf pack csv xlsx map");
     if (*format == ReportFormat::Text) return *format;
     if (options.json || options.battles)
         stop_bad_input("--format " + options.format + " is for the report itself, not for " + (options.json ? "--json" : "--battles"));
     if (*format == ReportFormat::Csv && options.output.empty()) {
         stop_bad_input(fmt::format("csv is a file for each table: name a folder for them, for example --output {}", options.house));
     }
-    if (options.output.empty() && isatty(STDOUT_FILENO) != 0) {
+    if (options.output.empty() && *format != ReportFormat::Map && isatty(STDOUT_FILENO) != 0) {
         stop_bad_input(fmt::format("{} is not for a terminal: name a file, for example --output {}.{}", options.format, options.house,
                                    *format == ReportFormat::Pack ? "pdf" : options.format));
     }
@@ -81,8 +83,8 @@ report::History history_of(const PlayOptions& options, const GameFolder& game, c
 std::vector<HouseId> houses_of(const PlayOptions& options, const GameFolder& game, ReportFormat format)
 {
     if (options.house != kAllHouses) return {house_in(game, options.house)};
-    if (format == ReportFormat::Html || format == ReportFormat::Csv || format == ReportFormat::Xlsx || options.json)
-        stop_bad_input("--house all is for text, pdf and pack: name one house");
+    const bool has_pages = format == ReportFormat::Text || format == ReportFormat::Pdf || format == ReportFormat::Pack;
+    if (!has_pages || options.json) stop_bad_input("--house all is for text, pdf and pack: name one house");
     std::vector<HouseId> houses;
     for (const House& house : game.state.houses) houses.push_back(house.id);
     return houses;
@@ -99,12 +101,12 @@ report::Document document_for(const PlayOptions& options, const GameFolder& game
 }
 
 // SRV-067: one table in each file, the last an order sheet to fill in.
-void put_tables(const PlayOptions& options, const HouseView& known, const OrderSet& orders)
+void put_tables(const PlayOptions& options, const Ruleset& rules, const HouseView& known, const OrderSet& orders)
 {
     std::error_code failed;
     std::filesystem::create_directories(options.output, failed);
     if (failed) stop_bad_input(options.output + ": " + failed.message());
-    for (const report::CsvTable& table : report::csv_tables(known, orders)) write_output(options.output + '/' + table.name + ".csv", table.text);
+    for (const report::CsvTable& table : report::csv_tables(rules, known, orders)) write_output(options.output + '/' + table.name + ".csv", table.text);
 }
 
 std::string written(const std::vector<report::Document>& documents, ReportFormat format)
@@ -134,7 +136,8 @@ void print_turn_report(const PlayOptions& options)
         const HouseView known = view(game.settings.rules, stored.state, stored.events, house);
         if (options.json) return put(options, to_json(known) + '\n');
         const OrderSet none{.version = 1, .game = known.game, .house = known.house, .turn = known.turn};
-        if (format == ReportFormat::Csv) return put_tables(options, known, none);
+        if (format == ReportFormat::Csv) return put_tables(options, game.settings.rules, known, none);
+        if (format == ReportFormat::Map) return put(options, house_map_json(known, map_config(game.settings.rules.map, game.settings.rules.planet)));
         if (format == ReportFormat::Xlsx) return put(options, workbook::empire_workbook(game.settings.rules, known, none));
         PlayOptions of_house = options;
         of_house.house = house.text();

@@ -69,7 +69,8 @@ std::string verdict_on(const Submission& submission, std::size_t place)
 
 }  // namespace
 
-PlaySession::PlaySession(std::string dir, const std::string& house, AfterOrders after) : dir_{std::move(dir)}, game_{open_game(dir_)}, after_{after}
+PlaySession::PlaySession(std::string dir, const std::string& house, AfterOrders after, bool yes)
+    : dir_{std::move(dir)}, game_{open_game(dir_)}, after_{after}, yes_{yes}
 {
     house_ = house.empty() ? first_person(game_) : house_in(game_, house);
 }
@@ -153,10 +154,10 @@ void PlaySession::save() const
 void PlaySession::end_turn()
 {
     save();
-    ended_ = true;
-    if (after_ == AfterOrders::HandOver) return;
-    resolve_turn({.dir = dir_});
-    open_window();
+    ended_ = after_ == AfterOrders::HandOver;
+    if (ended_) return;
+    if (resolve_turn({.dir = dir_, .yes = yes_, .needs_all = true})) open_window();
+    else print_line("  the turn stays open, your orders are kept");
 }
 
 bool PlaySession::obey(std::string_view line)
@@ -174,7 +175,7 @@ bool PlaySession::obey(std::string_view line)
     else if (word == "take") take_suggestion();
     else if (word == "end") end_turn();
     else if (!word.empty()) give(line);
-    return after_ == AfterOrders::Resolve || !ended_;
+    return !ended_;
 }
 
 void PlaySession::run()

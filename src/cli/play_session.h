@@ -18,7 +18,7 @@ enum class AfterOrders : std::uint8_t { Resolve, HandOver };
 class PlaySession {
 public:
     // House empty: the first that no bot plays.
-    PlaySession(std::string dir, const std::string& house, AfterOrders after = AfterOrders::Resolve);
+    PlaySession(std::string dir, const std::string& house, AfterOrders after = AfterOrders::Resolve, bool yes = false);
 
     // Until the input ends, the player leaves, the game is over, or the orders are handed over.
     void run();
@@ -42,6 +42,7 @@ private:
     GameFolder game_;
     HouseId house_{};
     AfterOrders after_;
+    bool yes_;  // resolves though others have given no orders
     bool ended_ = false;
     HouseView known_{};
     std::vector<std::string> orders_{};  // lines of the order file, without its header

@@ -7,12 +7,21 @@
 
 #include "cli/console.h"
 #include "cli/files.h"
+#include "cli/shipped_files.h"
 
 namespace ec4x::cli {
 
 namespace {
 
 constexpr std::string_view kIndexFile = "00-index.md";
+constexpr std::string_view kRuleFile = ".md";
+
+std::vector<SourceText> texts_in(const std::filesystem::path& folder)
+{
+    std::vector<SourceText> files;
+    for (const std::filesystem::path& path : files_in(folder, kRuleFile)) files.push_back({path.filename().string(), read_text_file(path)});
+    return files;
+}
 
 std::vector<std::filesystem::path> programs_in(const std::filesystem::path& folder)
 {
@@ -28,17 +37,23 @@ std::vector<std::filesystem::path> programs_in(const std::filesystem::path& fold
 Rulebook read_rulebook(const std::filesystem::path& folder)
 {
     Rulebook book;
-    for (const std::filesystem::path& path : files_in(folder, ".md")) {
-        const std::string name = path.filename().string();
-        const std::string text = read_text_file(path);
+    for (const auto& [name, text] : folder.empty() ? shipped_rulebook() : texts_in(folder)) {
         if (name == kIndexFile) {
             book.index = read_rule_index(name, text);
-        } else {
+        } else if (name.ends_with(kRuleFile)) {
             for (Rule& rule : read_rules(name, text)) book.rules.push_back(std::move(rule));
         }
     }
-    if (book.rules.empty() || book.index.file.empty()) stop_bad_input(folder.string() + ": has no rulebook (00-index.md and files of rules)");
+    if (book.rules.empty() || book.index.file.empty()) {
+        stop_bad_input((folder.empty() ? files_folder() / "rulebook" : folder).string() + ": has no rulebook (00-index.md and files of rules)");
+    }
     return book;
+}
+
+std::filesystem::path tests_dir()
+{
+    std::error_code error;
+    return std::filesystem::read_symlink("/proc/self/exe", error).parent_path() / "tests";
 }
 
 std::optional<std::vector<std::string>> read_test_names(const std::filesystem::path& folder)

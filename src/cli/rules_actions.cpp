@@ -11,6 +11,7 @@
 #include "cli/rule_values.h"
 #include "cli/rulebook_files.h"
 #include "cli/ruleset_files.h"
+#include "cli/shipped_files.h"
 #include "codec/json_writer.h"
 #include "rules/load.h"
 #include "rules/rule_coverage.h"
@@ -172,13 +173,11 @@ std::string bar_of(int tested, int rules)
                        rules == 0 ? 0 : tested * 100 / rules);
 }
 
-void print_coverage(const RuleCoverage& coverage, const RulesOptions& options)
+void print_coverage(const RuleCoverage& coverage)
 {
     print_line(fmt::format("{:32}{:>6}{:>8}", "file", "rules", "tested"));
     for (const FileCoverage& file : coverage.files) {
         print_line(fmt::format("{:32}{:6}{:8}  {}", file.file, file.rules, file.tested, bar_of(file.tested, file.rules)));
-        if (!options.untested || file.untested.empty()) continue;
-        print(labelled("", fmt::format("without a test: {}", fmt::join(file.untested, " ")), output_style()));
     }
     print_line(fmt::format("{:32}{:6}{:8}  {}", "total", coverage.rules, coverage.tested, bar_of(coverage.tested, coverage.rules)));
 }
@@ -194,7 +193,7 @@ void list_rules(const RulesOptions& options)
         if (!options.file.empty() && rule.file != options.file) continue;
         if (rule.id.starts_with(prefix)) rules.push_back(summary_of(rule));
     }
-    if (rules.empty()) stop_bad_input("no rule matches; see the files and prefixes in " + (options.rules / "00-index.md").string());
+    if (rules.empty()) stop_bad_input("no rule matches; the files and prefixes stand in 00-index.md of the rulebook");
     if (options.json) return print_line(codec::json_of(rules));
     for (const RuleSummary& rule : rules) print_line(fmt::format("{}  {}{}", rule.id, rule.title, rule.pointer ? " (pointer)" : ""));
 }
@@ -227,10 +226,15 @@ void show_coverage(const RulesOptions& options)
     if (!names) stop_bad_input(options.tests.string() + ": there are no test programs; build with the preset dev, or name their folder with --tests");
     const RuleCoverage coverage = rule_coverage(book.rules, *names);
     if (options.json) print_line(codec::json_of(coverage));
-    else print_coverage(coverage, options);
-    if (coverage.unknown.empty()) return;
-    const UnknownRule& first = coverage.unknown.front();
-    stop_with_problems(fmt::format("{} test names open with an id that is no rule, first {} in \"{}\"", coverage.unknown.size(), first.id, first.test));
+    else print_coverage(coverage);
+    if (!coverage.unknown.empty()) {
+        const UnknownRule& first = coverage.unknown.front();
+        stop_with_problems(fmt::format("{} test names open with an id that is no rule, first {} in \"{}\"", coverage.unknown.size(), first.id, first.test));
+    }
+    if (!coverage.untested.empty()) {
+        const std::size_t number = coverage.untested.size();
+        stop_with_problems(fmt::format("{} {} no test: {}", number, number == 1 ? "rule has" : "rules have", fmt::join(coverage.untested, " ")));
+    }
 }
 
 void check_rules(const RulesOptions& options)

@@ -8,14 +8,13 @@
 namespace ec4x::cli {
 
 struct RulesOptions {
-    std::filesystem::path rules{};  // folder of the rulebook
+    std::filesystem::path rules{};  // folder of the rulebook; empty: the one that comes with the game
     std::filesystem::path tests{};  // folder of the test programs
     bool json = false;
     std::string file{};                 // list: only this file
     std::string prefix{};               // list: only ids that begin so
     std::string id{};                   // show
     std::string ruleset{};              // show: whose values
-    bool untested = false;              // coverage: name the rules without a test
     std::vector<std::string> layers{};  // check: ruleset folders, each laid over the one before
 };
 

@@ -5,7 +5,7 @@
 #include <CLI/Formatter.hpp>
 #include <memory>
 
-#include "cli/places.h"
+#include "cli/rulebook_files.h"
 #include "cli/rules_actions.h"
 
 namespace ec4x::cli {
@@ -16,7 +16,7 @@ CLI::App* add_action(CLI::App& group, const std::shared_ptr<RulesOptions>& optio
                      void (*action)(const RulesOptions&))
 {
     CLI::App* command = group.add_subcommand(name, what);
-    command->add_option("--rules", options->rules, "folder of the rulebook (default: docs/rules of the source tree)");
+    command->add_option("--rules", options->rules, "folder of the rulebook (default: the one that comes with the game)");
     command->add_flag("--json", options->json, "machine-readable output");
     command->callback([options, action] { action(*options); });
     return command;
@@ -27,7 +27,6 @@ CLI::App* add_action(CLI::App& group, const std::shared_ptr<RulesOptions>& optio
 void add_rules_command(CLI::App& app)
 {
     const auto options = std::make_shared<RulesOptions>();
-    options->rules = rulebook_dir();
     options->tests = tests_dir();
     const std::string tests_help = "folder of the test programs (default: tests beside the program)";
 
@@ -43,9 +42,8 @@ void add_rules_command(CLI::App& app)
     show->add_option("--ruleset", options->ruleset, "whose values: a name, or a folder with TOML files (default: those the rule belongs to)");
     show->add_option("--tests", options->tests, tests_help);
 
-    CLI::App* coverage = add_action(*rules, options, "coverage", "Say which rules have a test", show_coverage);
+    CLI::App* coverage = add_action(*rules, options, "coverage", "Say which rules have a test; fail where one has none", show_coverage);
     coverage->add_option("--tests", options->tests, tests_help);
-    coverage->add_flag("--untested", options->untested, "name the rules without a test");
 
     CLI::App* check = add_action(*rules, options, "check", "Check the rulebook and rulesets; name file, line and key of every mistake", check_rules);
     check->add_option("DIR", options->layers, "rulesets by name or folder, each laid over the one before (default: all that come with the game)");

@@ -9,36 +9,33 @@
 
 #include "cli/console.h"
 #include "cli/files.h"
-#include "cli/places.h"
+#include "cli/shipped_files.h"
 
 namespace ec4x::cli {
 
 namespace {
 
-std::filesystem::path folder_of(const std::string& name_or_folder)
+RulesetSource read_folder(const std::filesystem::path& folder)
 {
-    std::error_code error;
-    const bool is_name = name_or_folder.find('/') == std::string::npos;
-    if (is_name && std::filesystem::is_directory(rulesets_dir() / name_or_folder, error)) return rulesets_dir() / name_or_folder;
-    if (std::filesystem::is_directory(name_or_folder, error)) return name_or_folder;
-    if (!is_name) stop_bad_input(name_or_folder + ": there is no such folder");
-    std::string names;
-    for (const std::string& name : shipped_rulesets()) names += ' ' + name;
-    stop_bad_input("there is no ruleset " + name_or_folder + "; there are:" + names + ", or name a folder");
+    RulesetSource layer{std::filesystem::absolute(folder / "").lexically_normal().parent_path().filename().string(), {}};
+    for (const std::filesystem::path& path : files_in(folder, ".toml")) layer.files.push_back({path.string(), read_text_file(path)});
+    if (layer.files.empty()) stop_bad_input(folder.string() + ": holds no .toml file");
+    return layer;
 }
 
 RulesetSource read_layer(const std::string& name_or_folder)
 {
-    const std::filesystem::path folder = folder_of(name_or_folder);
-    // What comes with the game is named from the source tree, everything else as the user named it.
-    const bool shipped = folder.parent_path() == rulesets_dir();
-    RulesetSource layer{std::filesystem::absolute(folder / "").lexically_normal().parent_path().filename().string(), {}};
-    for (const std::filesystem::path& path : files_in(folder, ".toml")) {
-        const std::string name = (shipped ? path.lexically_relative(source_dir()) : path).string();
-        layer.files.push_back({name, read_text_file(path)});
+    const bool is_name = name_or_folder.find('/') == std::string::npos;
+    if (is_name) {
+        RulesetSource shipped{name_or_folder, shipped_ruleset(name_or_folder)};
+        if (!shipped.files.empty()) return shipped;
     }
-    if (layer.files.empty()) stop_bad_input(folder.string() + ": holds no .toml file");
-    return layer;
+    std::error_code error;
+    if (std::filesystem::is_directory(name_or_folder, error)) return read_folder(name_or_folder);
+    if (!is_name) stop_bad_input(name_or_folder + ": there is no such folder");
+    std::string names;
+    for (const std::string& name : shipped_rulesets()) names += ' ' + name;
+    stop_bad_input("there is no ruleset " + name_or_folder + "; there are:" + names + ", or name a folder");
 }
 
 bool holds(const std::vector<RulesetSource>& layers, const std::string& name) { return std::ranges::count(layers, name, &RulesetSource::name) > 0; }
@@ -60,16 +57,5 @@ std::vector<RulesetSource> read_layers(const std::vector<std::string>& names_or_
 }
 
 std::vector<RulesetSource> read_layers(const std::string& name_or_folder) { return read_layers(std::vector{name_or_folder}); }
-
-std::vector<std::string> shipped_rulesets()
-{
-    std::error_code error;
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator{rulesets_dir(), error}) {
-        if (entry.is_directory()) names.push_back(entry.path().filename().string());
-    }
-    std::ranges::sort(names);
-    return names;
-}
 
 }  // namespace ec4x::cli

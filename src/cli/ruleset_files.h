@@ -1,4 +1,4 @@
-// Rulesets from their folders. A name stands for one that comes with the game, anything with a slash for a folder.
+// The layers of a ruleset. A name stands for one that comes with the game (cli/shipped_files.h), anything with a slash for a folder.
 #pragma once
 
 #include <string>
@@ -13,8 +13,5 @@ namespace ec4x::cli {
 
 // The same for several, each laid over the one before; what a folder extends is read once, in front.
 [[nodiscard]] std::vector<RulesetSource> read_layers(const std::vector<std::string>& names_or_folders);
-
-// The rulesets that come with the game.
-[[nodiscard]] std::vector<std::string> shipped_rulesets();
 
 }  // namespace ec4x::cli

@@ -16,11 +16,10 @@
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/map_source.h"
-#include "cli/places.h"
 #include "cli/rulebook_files.h"
 #include "cli/ruleset_files.h"
 #include "cli/server_actions.h"
-#include "cli/version.h"
+#include "cli/shipped_files.h"
 #include "net/qr.h"
 
 namespace ec4x::cli {
@@ -79,11 +78,21 @@ void print_qr(const std::string& text)
 
 void print_practice(api::GameServer& server, const std::string& address, bool with_qr)
 {
-    const auto made = server.practice({});
-    if (!made) stop_with_problems("no practice game: " + made.error().front().text);
-    print_line("Practice game, one seat for you and three bots. Open this link, it is your key to the seat:");
-    print_line("  " + address + made->link);
-    if (with_qr) print_qr(address + made->link);
+    const auto own = server.own_practice();
+    if (!own) stop_with_problems("no practice game: " + own.error().front().text);
+    const api::PracticeAnswer& seat = own->seat;
+    if (own->is_new) print_line("Practice game, one seat for you and three recruits. Open this link, it is your key to the seat:");
+    else print_line(fmt::format("Practice game, under way in turn {}. This link, the same as before, opens your seat:", seat.summary.turn));
+    print_line("  " + address + seat.link);
+    if (with_qr) print_qr(address + seat.link);
+}
+
+// Nobody else knows it: where it cannot be shown it must not count.
+void show_operator(const NewAccount& account)
+{
+    print_line("Operator's token, shown this once (keep it; it appoints admins and creates games):");
+    print_line("  " + account.token);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) throw std::runtime_error{"the operator's token cannot be shown: the output cannot be written"};
 }
 
 void greet(api::GameServer& server, const api::ServerConfig& config, const ServeOptions& options)
@@ -95,15 +104,13 @@ void greet(api::GameServer& server, const api::ServerConfig& config, const Serve
             "WARNING: reachable from other machines without encryption; whoever listens on the network can read along (SRV-050). Give "
             "--cert and --key.");
     }
-    if (server.new_operator()) {
-        print_line("Operator's token, shown this once (keep it; it appoints admins and creates games):");
-        print_line("  " + server.new_operator()->token);
-    }
+    const FirstOperator made = server.make_operator(show_operator);
+    if (made == FirstOperator::SomebodyQuicker) print_line("This token is void: another node has just made the operator's account and has shown its token.");
     if (server.nostr() != nullptr) {
         std::string relays;
         for (const std::string& relay : config.nostr.relays) relays += ' ' + relay;
         print_line("On Nostr as " + server.nostr_key() + " over" + relays);
-        if (server.new_operator()) print_line("Its key was made now and is kept in the database: back it up, players trust no other (SRV-063).");
+        if (made == FirstOperator::Made) print_line("Its key was made now and is kept in the database: back it up, players trust no other (SRV-063).");
     }
     if (options.lan) print_line("In the local network: " + address);
     if (options.practice) print_practice(server, address, options.lan);
@@ -125,6 +132,8 @@ api::ServerConfig config_of(const ServeOptions& options)
     replace(config.db, options.db);
     replace(config.log, options.log);
     replace(config.web, options.web);
+    if (files_folder().empty()) use_files_of(config.files);
+    if (config.web.empty()) config.web = own_web_client().string();
     replace(config.tls.cert, options.cert);
     replace(config.tls.key, options.key);
     if (!options.nostr.empty()) config.nostr.relays = options.nostr;
@@ -141,17 +150,21 @@ api::ServerConfig config_of(const ServeOptions& options)
     if (options.quiet) config.log_requests = false;
     if (options.unlimited)
         config.limits = {.requests_per_second = 0, .burst = 0, .connections = 20'000, .practice_games = 100'000, .practice_per_hour = 1'000'000};
-    if (const auto problem = problem_of(config)) stop_bad_input(*problem);
+    std::vector<std::string> lines;
+    for (const auto& problems : {bad_values(config), contradictions(config)}) {
+        for (const api::SettingProblem& problem : problems) lines.push_back(problem.key + ": " + problem.text);
+    }
+    if (!lines.empty()) stop_bad_input(lines, "the settings cannot be used");
     return config;
 }
 
 api::GameFiles game_files()
 {
-    api::GameFiles files{.version = kVersion};
+    api::GameFiles files;
     for (const std::string& name : shipped_rulesets()) files.catalogue.rulesets[name] = read_layers(name);
     files.catalogue.names = {system_names(), house_names()};
-    files.rulebook.rules = read_rulebook(rulebook_dir()).rules;
-    files.rulebook.codes = api::code_rules_in(read_text_file(rulebook_dir() / "00-index.md"));
+    files.rulebook.rules = read_rulebook({}).rules;
+    files.rulebook.codes = api::code_rules_in(shipped_rulebook_file("00-index.md"));
     return files;
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/server_actions.h"
+#include "cli/server_options.h"
 
 namespace ec4x::cli {
 
@@ -51,10 +52,18 @@ void add_serve_commands(CLI::App& app)
     doctor->add_flag("--json", asked->json, "machine-readable output");
     doctor->callback([asked] { examine_server(*asked); });
 
+    const auto token = std::make_shared<TokenOptions>();
+    CLI::App* tokens = app.add_subcommand("token", "The operator's token, for whoever holds the database");
+    tokens->require_subcommand(1);
+    CLI::App* made = tokens->add_subcommand("new", "Make a new token of the operator and print it; a server that runs knows it at once");
+    made->add_option("--db", token->db, "the database: a file, or postgres://...")->capture_default_str();
+    made->add_flag("--revoke", token->revoke, "those before it do not work any more");
+    made->add_flag("--json", token->json, "machine-readable output");
+    made->callback([token] { make_token(*token); });
+
     const auto verify = std::make_shared<VerifyOptions>();
     CLI::App* check = app.add_subcommand("verify", "Run a whole game again from its log and compare every hash (SRV-034)");
-    check->add_option("game", verify->game, "a game's folder, an exported file, or with --db a game's id")->required();
-    check->add_option("--db", verify->db, "the database that holds it");
+    add_archive_source(*check, verify->source);
     check->add_flag("--json", verify->json, "machine-readable output");
     check->callback([verify] { verify_one(*verify); });
 }

@@ -1,12 +1,14 @@
-// What `ec4x serve`, `doctor`, `verify` and the subcommands of `game` that concern a server do.
+// What `ec4x serve`, `doctor`, `token`, `verify` and the subcommands of `game` that concern a server do.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "api/game_server.h"
 #include "api/server_config.h"
-#include "host/game_archive.h"
+#include "cli/archive_source.h"
+#include "cli/server_link.h"
 
 namespace ec4x::cli {
 
@@ -41,18 +43,27 @@ struct ServeOptions {
 void run_server(const ServeOptions& options);
 void examine_server(const ServeOptions& options);
 
+struct TokenOptions {
+    std::string db = "ec4x.db";
+    bool revoke = false;
+    bool json = false;
+};
+void make_token(const TokenOptions& options);
+
 struct VerifyOptions {
-    std::string game{};
-    std::string db{};
+    ArchiveSource source{};
     bool json = false;
 };
 void verify_one(const VerifyOptions& options);
 
 struct MoveOptions {
     std::string db = "ec4x.db";
+    bool db_given = false;  // it counts more than a server from the environment
+    ServerLink link{};
     std::string game{};
     std::string dir{};
     std::string file{};
+    bool archived = false;  // of the list: those in the archive
     bool json = false;
 };
 void export_one(const MoveOptions& options);

@@ -54,6 +54,16 @@ TEST_CASE("battle need finds a number")
     const cli::ProgramRun none = ec4x("battle need --win 99% --runs 100 --most 1 --house alpha --unit CT", {example("duel.toml")});
     CHECK(none.exit_code == 1);
     CHECK(none.output.starts_with("Not even 1 x CT let alpha win"));
+    CHECK(none.output.find("hardly help") == std::string::npos);
+
+    // What no number of transports brings is said, and from which number on more of them are wasted.
+    const std::string landing = "battle need --runs 200 --house alpha --unit TT --capture --win ";
+    const cli::ProgramRun enough = ec4x(landing + "60%", {example("landing.toml")});
+    CHECK(enough.exit_code == 0);
+    CHECK(enough.output.starts_with("alpha needs "));
+    const cli::ProgramRun never = ec4x(landing + "90%", {example("landing.toml")});
+    CHECK(never.exit_code == 1);
+    CHECK(never.output.find("Beyond 8 more of them hardly help: something else decides") != std::string::npos);
 }
 
 TEST_CASE("ECL-001: battle run, odds and need take Eclipse scenarios")

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <string>
 
@@ -62,6 +63,144 @@ TEST_CASE("SRV-064 SRV-066 two people play by exchanging files")
     CHECK(late.output.find("wrong_turn") != std::string::npos);
 }
 
+TEST_CASE("a mistake in an order file costs nobody the turn: nothing is resolved unless told")
+{
+    const Folder folder;
+    const std::string war = folder.path("war");
+    const Words dir = {"--dir", war};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+    const std::string good = taken(ec4x("orders template --house alpha", dir).output, "tax ");
+    const auto replaced = [&](const std::string& line, const std::string& by) {
+        std::string text = good;
+        REQUIRE(text.find(line) != std::string::npos);
+        return text.replace(text.find(line), line.size(), by);
+    };
+    struct Row {
+        const char* why;
+        std::string orders, said;
+    };
+    const Row rows[] = {
+        {"one order is refused", good + "fleet 99 move target=3\n", "not_owned"},
+        {"an order that cannot be read", good + "dance 7\n", "dance"},
+        {"a set that is refused whole", replaced("\nturn 1\n", "\nturn 7\n"), "wrong_turn"},
+        {"another house", replaced("\nhouse alpha\n", "\nhouse omega\n"), "there is no house omega"},
+        {"no order file", "what is this\n\x01", "bad.txt"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.why);
+        write_text(folder.path("bad.txt"), row.orders);
+        const cli::ProgramRun refused = ec4x("turn resolve", {"--dir", war, folder.path("bad.txt")});
+        CHECK(refused.exit_code == 1);
+        CHECK(refused.output.empty());
+        CHECK_MESSAGE(refused.errors.find(row.said) != std::string::npos, refused.errors);
+        CHECK(refused.errors.find("nothing was resolved") != std::string::npos);
+        CHECK(ec4x("game show", dir).output.find("Turn         1,") != std::string::npos);
+    }
+    // The same for files that lie in the game's folder.
+    std::filesystem::create_directories(folder.path("war/orders/1"));
+    write_text(folder.path("war/orders/1/alpha.txt"), good + "fleet 99 move target=3\n");
+    CHECK(ec4x("turn resolve", dir).exit_code == 1);
+    const cli::ProgramRun told = ec4x("turn resolve --partial", dir);
+    CHECK(told.exit_code == 0);
+    CHECK(told.errors.find("not_owned") != std::string::npos);
+    CHECK(told.output.find("Turn 2 is open: orders of 1 of 2 houses") != std::string::npos);
+}
+
+TEST_CASE("who has given no orders is named, and asked for at a terminal")
+{
+    const Folder folder;
+    const std::string war = folder.path("war");
+    const Words dir = {"--dir", war};
+    REQUIRE(ec4x("game new --players 3 --seed 42 --bots none,recruit --house Ash --house Birch --house Crane", dir).exit_code == 0);
+    write_text(folder.path("alpha.txt"), ec4x("orders template --house alpha", dir).output);
+    const Words files = {"--dir", war, folder.path("alpha.txt")};
+    const cli::ProgramRun asked = ec4x_at_terminal("turn resolve", files, "n\n");
+    CHECK(asked.exit_code == 1);
+    CHECK_MESSAGE(asked.output.find("no orders of beta (Birch)") != std::string::npos, asked.output);
+    CHECK(asked.output.find("Resolve turn 1 without them? [y/N]") != std::string::npos);
+    CHECK(asked.output.find("nothing was resolved") != std::string::npos);
+    CHECK(ec4x("game show", dir).output.find("Turn         1,") != std::string::npos);
+    CHECK(ec4x_at_terminal("turn resolve", files, "y\n").output.find("Turn 2 is open: orders of 2 of 3 houses") != std::string::npos);
+    // In a script it goes on, and says so.
+    const cli::ProgramRun script = ec4x("turn resolve", dir);
+    CHECK(script.exit_code == 0);
+    CHECK(script.errors.find("no orders of alpha (Ash), beta (Birch)") != std::string::npos);
+    CHECK(check_json("turn resolve --json", dir).find("\"missing\":[\"alpha\",\"beta\"]") != std::string::npos);
+}
+
+TEST_CASE("play: end waits for the orders of other people")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 3 --seed 42 --bots none,recruit --house Ash --house Birch --house Crane", dir).exit_code == 0);
+    const auto turn_is = [&](int turn) { return ec4x("game show", dir).output.find("Turn         " + std::to_string(turn) + ',') != std::string::npos; };
+    const cli::ProgramRun alone = ec4x_with_input("play", dir, "tax 45\nend\n");
+    CHECK(alone.exit_code == 1);
+    CHECK_MESSAGE(alone.errors.find("no orders of beta (Birch): nothing was resolved, yours are kept") != std::string::npos, alone.errors);
+    CHECK(turn_is(1));
+    const cli::ProgramRun asked = ec4x_at_terminal("play", dir, "end\nn\norders\nquit\n");
+    CHECK(asked.exit_code == 0);
+    CHECK_MESSAGE(asked.output.find("the turn stays open, your orders are kept") != std::string::npos, asked.output);
+    CHECK(asked.output.find("tax 45") != std::string::npos);
+    CHECK(turn_is(1));
+    // With the other's orders nobody is asked.
+    write_text(folder.path("war/orders/1/beta.txt"), ec4x("orders template --house beta", dir).output);
+    CHECK(ec4x_with_input("play", dir, "end\nquit\n").output.find("Turn 2 is open: orders of 3 of 3 houses") != std::string::npos);
+    CHECK(ec4x_with_input("play --yes", dir, "end\nquit\n").exit_code == 0);
+    CHECK(turn_is(3));
+    CHECK(ec4x_at_terminal("play", dir, "end\ny\nquit\n").exit_code == 0);
+    CHECK(turn_is(4));
+}
+
+TEST_CASE("SRV-033 a turn is taken back: nothing is lost, and the same orders lead to the same state")
+{
+    const Folder folder;
+    const std::string war = folder.path("war");
+    const Words dir = {"--dir", war};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+    check_refused("turn undo", "no turn has been resolved yet", dir);
+    write_text(folder.path("alpha.txt"), taken(ec4x("orders template --house alpha", dir).output, "fleet 1 colonize target="));
+    const Words files = {"--dir", war, folder.path("alpha.txt")};
+    const std::string first = ec4x("turn resolve", files).output;
+    CHECK(first.starts_with("Turn 2 is open"));
+    const std::string report = ec4x("report --house alpha", dir).output;
+    const std::string events = folder.text("war/turns/0002.events.json");
+    REQUIRE(ec4x("turn resolve", dir).exit_code == 0);
+
+    // By two turns, one after the other.
+    const cli::ProgramRun undone = ec4x("turn undo --why typo", dir);
+    CHECK_MESSAGE(undone.exit_code == 0, undone.errors);
+    CHECK(undone.output.starts_with("Turn 3 is taken back, turn 2 is open again"));
+    CHECK(ec4x("report --house alpha", dir).output == report);
+    CHECK(check_json("turn undo --json", dir).find("\"undone\":2,\"turn\":1,") != std::string::npos);
+    check_refused("report --house alpha --turn 2", "the game has not reached turn 2", dir);
+    CHECK(!std::filesystem::exists(folder.path("war/turns/0002.json")));
+    CHECK(folder.text("war/log.jsonl").find("typo") != std::string::npos);
+    bool kept = false;
+    for (const auto& file : std::filesystem::directory_iterator{folder.path("war/contents")}) kept = kept || folder.text(file.path().string()) == events;
+    CHECK(kept);
+
+    CHECK(ec4x("turn resolve", files).output == first);
+    CHECK(ec4x("report --house alpha", dir).output == report);
+    const cli::ProgramRun verified = ec4x("verify", {war});
+    CHECK_MESSAGE(verified.exit_code == 0, verified.errors);
+    CHECK(verified.output.find("3 turns run again, every hash equal") != std::string::npos);
+}
+
+TEST_CASE("SRV-033 with fresh dice a turn that was taken back gets others, and verify knows them")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42 --bots captain --set server.rollback.dice=\"fresh\"", dir).exit_code == 0);
+    REQUIRE(ec4x("turn resolve", dir).exit_code == 0);
+    REQUIRE(ec4x("turn undo", dir).exit_code == 0);
+    REQUIRE(ec4x("turn resolve", dir).exit_code == 0);
+    const cli::ProgramRun verified = ec4x("verify", {folder.path("war")});
+    CHECK_MESSAGE(verified.exit_code == 0, verified.errors);
+    REQUIRE(ec4x("game new --players 2 --seed 42 --set server.rollback.max=0", {"--dir", folder.path("never")}).exit_code == 0);
+    check_refused("turn undo", "allow no turn to be taken back", {"--dir", folder.path("never")});
+}
+
 TEST_CASE("VIC-025 a game that is over takes no orders and has no more turns")
 {
     const Folder folder;
@@ -76,6 +215,22 @@ TEST_CASE("VIC-025 a game that is over takes no orders and has no more turns")
     CHECK(late.exit_code == 1);
     CHECK(late.output.find("game_over") != std::string::npos);
     CHECK(ec4x("report --house beta", dir).exit_code == 0);  // the final report goes out
+}
+
+TEST_CASE("MAP-035 a house's star map as a map file")
+{
+    const Folder folder;
+    const Words dir = {"--dir", folder.path("war")};
+    REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
+    const cli::ProgramRun run = ec4x("report --house alpha --format map", dir);
+    CHECK_MESSAGE(run.exit_code == 0, run.errors);
+    const std::string& map = run.output;
+    CHECK(map.starts_with("{\"format\":\"ec4x-map\",\n"));
+    const std::string known = "\"home\":1,\"owner\":\"alpha\"}";
+    REQUIRE(map.find(known) != std::string::npos);
+    CHECK(map.find("\"class\":\"", map.find("\"systems\"")) < map.find(known));
+    CHECK(map.find("\"home\":2") == std::string::npos);  // where the other lives is not known
+    check_refused("report --house all --format map", "name one house", dir);
 }
 
 TEST_CASE("INT-039: a report as text, as a web page and as PDF, into a file or a pipe")
@@ -103,7 +258,7 @@ TEST_CASE("INT-039: a report as text, as a web page and as PDF, into a file or a
         CHECK(first.exit_code == 0);
         CHECK(first.output != piped.output);
     }
-    check_refused("report --house alpha --format word", "--format word: is none of text html pdf pack csv xlsx", dir);
+    check_refused("report --house alpha --format word", "--format word: is none of text html pdf pack csv xlsx map", dir);
     check_refused("report --house alpha --format pdf --json", "not for --json", dir);
     check_refused("report --house alpha --format html --battles", "not for --battles", dir);
     check_refused("report --house alpha --format html --output /nonexistent/alpha.html", "/nonexistent/alpha.html: cannot be written", dir);
@@ -164,8 +319,8 @@ TEST_CASE("SRV-067 a report comes as CSV files, one table in each, and its order
     REQUIRE(ec4x("game new --players 2 --seed 42", dir).exit_code == 0);
     const cli::ProgramRun made = ec4x("report --house alpha --format csv", {"--dir", folder.path("war"), "--output", folder.path("tables/alpha")});
     CHECK_MESSAGE(made.exit_code == 0, made.errors);
-    for (const std::string name :
-         {"colonies", "fleets", "squadrons", "construction", "research", "treasury", "intelligence_fleets", "intelligence_colonies", "relations", "ledger"}) {
+    for (const std::string name : {"colonies", "fleets", "squadrons", "construction", "research", "treasury", "intelligence_fleets", "intelligence_colonies",
+                                   "relations", "ledger", "systems", "lanes", "tracks"}) {
         CAPTURE(name);
         const std::string text = folder.text("tables/alpha/" + name + ".csv");
         CHECK(text.find(',') != std::string::npos);

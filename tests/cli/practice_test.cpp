@@ -40,6 +40,25 @@ TEST_CASE("a practice game: bots play their seats, a person plays line by line")
     }
 }
 
+TEST_CASE("a list of bots names every seat, or those after the first")
+{
+    const Folder folder;
+    const auto played_by = [&](const std::string& bots) {
+        const Words dir = {"--dir", folder.path(bots)};
+        REQUIRE(ec4x("game new --players 3 --bots " + bots, dir).exit_code == 0);
+        std::string players;
+        for (const std::string& line : cli::lines_of(ec4x("game show", dir).output)) {
+            if (line.ends_with("a person")) players += 'p';
+            if (line.find("bot ") != std::string::npos) players += 'b';
+        }
+        return players;
+    };
+    CHECK(played_by("none,none,captain") == "ppb");
+    CHECK(played_by("captain,none,captain") == "bpb");
+    CHECK(played_by("captain,none") == "pbp");
+    CHECK(played_by("captain") == "pbb");
+}
+
 TEST_CASE("a suggested order file is accepted as it is")
 {
     const Folder folder;
@@ -57,7 +76,7 @@ TEST_CASE("bots that do not exist, or do not fit the seats, are refused")
     const Folder folder;
     const Words dir = {"--dir", folder.path("solo")};
     check_refused("game new --players 3 --bots general", "general is no bot", dir);
-    check_refused("game new --players 3 --bots captain,captain,captain", "3 players for 2 seats", dir);
+    check_refused("game new --players 3 --bots captain,captain,captain,captain", "names 4 players for 3 seats, or 2 after the first", dir);
     REQUIRE(ec4x("game new --players 2 --seed 7", dir).exit_code == 0);
     check_refused("orders suggest --house beta --bot general", "general is no bot", dir);
 }

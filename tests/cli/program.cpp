@@ -1,8 +1,12 @@
 #include "cli/program.h"
 
 #include <doctest/doctest.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <sstream>
 
 #include "codec/json_parser.h"
@@ -33,6 +37,31 @@ cli::ProgramRun ec4x_with_input(std::string_view arguments, const Words& more, s
     return cli::run_program(EC4X_PROGRAM, words, input);
 }
 
+cli::ProgramRun ec4x_at_terminal(std::string_view arguments, const Words& more, std::string_view typed)
+{
+    Words words = words_of("ec4x " + std::string{arguments});
+    words.insert(words.end(), more.begin(), more.end());
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    int terminal = -1;
+    const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+    if (child == 0) {
+        execv(EC4X_PROGRAM, pointers.data());
+        _exit(127);
+    }
+    REQUIRE(child > 0);
+    REQUIRE(::write(terminal, typed.data(), typed.size()) == static_cast<ssize_t>(typed.size()));
+    cli::ProgramRun run;
+    std::array<char, 4096> bytes{};
+    for (ssize_t got = 0; (got = ::read(terminal, bytes.data(), bytes.size())) > 0;) run.output.append(bytes.data(), static_cast<std::size_t>(got));
+    int status = 0;
+    waitpid(child, &status, 0);
+    close(terminal);
+    if (WIFEXITED(status)) run.exit_code = WEXITSTATUS(status);
+    return run;
+}
+
 void check_refused(std::string_view arguments, std::string_view text, const Words& more)
 {
     CAPTURE(arguments);
@@ -56,6 +85,8 @@ std::string check_json(std::string_view arguments, const Words& more)
     if (!document) FAIL_CHECK(to_line(document.error()));
     return run.output;
 }
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 Words subcommands_of(const Words& command)
 {
