@@ -1,0 +1,190 @@
+#!/usr/bin/env python3
+"""What the usual builds hide, since they compile several files as one and behind precompiled headers.
+
+    tests/gates/compile.py alone [--all | FILE...]    every file compiles by itself: it includes what it uses
+    tests/gates/compile.py tidy [--all | FILE...]     clang-tidy has no complaint (.clang-tidy)
+
+Without arguments: what changed since the commit in tests/gates/base, the last one for which ./test --long was green on all files. Of a changed header
+`alone` looks at the header itself and at three files that include it, `tidy` at its .cpp or at one that includes it. clang-tidy reads the units in which
+the files are compiled together: sixteen files in little more than the time of one. What was good before and still reads the same, headers and all, is
+not compiled again (~/.cache/ec4x-gates).
+"""
+
+import concurrent.futures
+import hashlib
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+
+from tree import ROOT, Includes, fail, git, need_commit, need_history, read
+
+COMPILER = "clang++-19"
+TIDY = "clang-tidy-19"
+BUILD = os.path.join(ROOT, "build", "gates")
+KEPT = os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "ec4x-gates")
+KEPT_DAYS = 30
+OPTIONS = ["-DCMAKE_CXX_COMPILER=" + COMPILER, "-DCMAKE_UNITY_BUILD_BATCH_SIZE=16", "-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON", "-DEC4X_WARNINGS=OFF",
+           "-DEC4X_FUZZ=ON", "-DEC4X_BENCH=ON"]
+
+
+def changed_files(gate):
+    need_history(gate)
+    base = read("tests/gates/base").split()[0]
+    need_commit(base, gate, "tests/gates/base")
+    since = git("diff", "--name-only", "--no-renames", "--diff-filter=d", base, "--", "src", "tests", gate=gate)
+    new = git("ls-files", "--others", "--exclude-standard", "--", "src", "tests", gate=gate)
+    return sorted(name for name in (since + new).split("\n") if name.endswith((".h", ".cpp")))
+
+
+class Units:
+    """How each file is compiled, from CMake: `flags` of a .cpp, and the `unit` it is part of."""
+
+    def __init__(self, gate):
+        for tool in (COMPILER, TIDY):
+            if not shutil.which(tool):
+                fail(f"{gate}: {tool} is missing; apt-get install {tool.replace('++', '')}")
+        made = subprocess.run(["cmake", "--preset", "dev", "-B", BUILD, *OPTIONS], cwd=ROOT, capture_output=True, text=True)
+        if made.returncode != 0:
+            fail(f"{gate}: cmake --preset dev failed\n{made.stdout}{made.stderr}")
+        self.flags, self.unit = {}, {}
+        with open(os.path.join(BUILD, "compile_commands.json"), encoding="utf-8") as file:
+            for entry in json.load(file):
+                words = shlex.split(entry["command"])
+                words = words[words.index(next(word for word in words if word.endswith(COMPILER))) + 1:]
+                words = words[:words.index("-o")]
+                for source in self._sources(entry["file"]):
+                    self.flags[source] = words
+                    self.unit[source] = entry["file"]
+
+    @staticmethod
+    def _sources(file):
+        if "/Unity/" in file:
+            with open(file, encoding="utf-8") as unit:
+                files = re.findall(r'#include "([^"]+)"', unit.read())
+        else:
+            files = [file]
+        names = (os.path.relpath(each, ROOT) for each in files)
+        return [name for name in names if not name.startswith("build/")]
+
+    def flags_of(self, name):
+        """Of a header those of a neighbour, or of a library further up."""
+        if name in self.flags:
+            return self.flags[name]
+        folder = os.path.dirname(name)
+        while folder:
+            for source in sorted(self.flags):
+                if source.startswith(folder + "/") and source.endswith("_test.cpp") == ("test" in os.path.basename(name)):
+                    return self.flags[source]
+            folder = os.path.dirname(folder)
+        return next(iter(self.flags.values()))
+
+
+def run(words, **options):
+    return subprocess.run(words, cwd=BUILD, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", **options)
+
+
+def all_of(path, flags):
+    """How a file is compiled and all that the compiler reads then, comments too; nothing where that cannot be read."""
+    text = run([COMPILER, *flags, "-w", "-E", "-P", "-C", "-x", "c++", path])
+    return None if text.returncode != 0 else "\0".join([*flags, path, text.stdout]).replace(ROOT, "")
+
+
+class Memory:
+    """Which results were good before."""
+
+    def __init__(self, tool):
+        self.salt = run([tool, "--version"]).stdout + (read(".clang-tidy") if tool == TIDY else "")
+        os.makedirs(KEPT, exist_ok=True)
+        for name in os.listdir(KEPT):
+            path = os.path.join(KEPT, name)
+            if os.path.getmtime(path) < time.time() - KEPT_DAYS * 86_400:
+                os.remove(path)
+
+    def wrong(self, path, flags, words):
+        """What the tool says of a file, called with these words; empty where it is good."""
+        text = all_of(path, flags)
+        place = os.path.join(KEPT, hashlib.sha256((self.salt + text).encode()).hexdigest()) if text else None
+        if place and os.path.exists(place):
+            os.utime(place)
+            return ""
+        made = run(words)
+        if made.returncode != 0:
+            return made.stdout
+        if place:
+            with open(place, "w", encoding="utf-8"):
+                pass
+        return ""
+
+
+def check_alone(names, units, memory):
+    def check(name):
+        path = os.path.join(ROOT, name)
+        flags = units.flags_of(name)
+        return name, memory.wrong(path, flags, [COMPILER, *flags, "-w", "-fsyntax-only", "-x", "c++", path])
+    return check, names
+
+
+def check_tidy(names, units, memory):
+    files = {}
+    for name in names:
+        files.setdefault(units.unit[name], []).append(name)
+
+    def check(unit):
+        return ", ".join(files[unit]), memory.wrong(unit, units.flags[files[unit][0]], [TIDY, "--quiet", "-p", BUILD, unit])
+    return check, sorted(files)
+
+
+def chosen_for_alone(changed, includes, units):
+    chosen = set()
+    for name in changed:
+        chosen.add(name)
+        if name.endswith(".h"):
+            chosen.update(sorted(user for user in includes.users.get(name, []) if user in units.flags)[:3])
+    return sorted(name for name in chosen if name.endswith(".h") or name in units.flags)
+
+
+def chosen_for_tidy(changed, includes, units):
+    chosen = set()
+    for name in changed:
+        if name.endswith(".cpp"):
+            places = [name]
+        else:
+            places = [name[:-2] + ".cpp", *sorted(includes.users.get(name, []))]
+        chosen.update([place for place in places if place in units.unit][:1])
+    return sorted(chosen)
+
+
+def main():
+    if len(sys.argv) < 2 or sys.argv[1] not in ("alone", "tidy"):
+        sys.exit(__doc__)
+    gate, wanted = sys.argv[1], [word for word in sys.argv[2:] if word]
+    everything = wanted == ["--all"]
+    changed = [] if everything else (wanted or changed_files(gate))
+    if not everything and not changed:
+        print(f"pass {gate}: nothing has changed since tests/gates/base")
+        return
+    units, includes = Units(gate), Includes(gate)
+    if everything:
+        chosen = sorted(units.flags)
+    else:
+        chosen = (chosen_for_alone if gate == "alone" else chosen_for_tidy)(changed, includes, units)
+    memory = Memory(COMPILER if gate == "alone" else TIDY)
+    check, work = (check_alone if gate == "alone" else check_tidy)(chosen, units, memory)
+    failed = 0
+    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("EC4X_JOBS") or os.cpu_count())) as pool:
+        for told, wrong in pool.map(check, work):
+            if wrong:
+                failed += 1
+                print(f"FAIL {gate}: {told}\n{wrong}", flush=True)
+    if failed:
+        sys.exit(1)
+    print(f"pass {gate}: {len(chosen)} files, in {len(work)} pieces")
+
+
+if __name__ == "__main__":
+    main()
