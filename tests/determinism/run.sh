@@ -47,5 +47,5 @@ done
 export -f compare build_and_compare
 export root expected
 # As many builds at once as there are cores, the longest first.
-printf '%s\n' "g++ -O3" "clang++-16 -O3" "clang++-16 -O0" | xargs -P "$(nproc)" -I{} bash -c 'build_and_compare {}' || failed=1
+printf '%s\n' "g++ -O3" "clang++-19 -O3" "clang++-19 -O0" | xargs -P "$(nproc)" -I{} bash -c 'build_and_compare {}' || failed=1
 exit "$failed"

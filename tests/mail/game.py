@@ -266,6 +266,10 @@ def main(folder):
             check(len(reports) == len(set(reports)), f'{person.name} gets each report once', reports)
         server.process.terminate()
         server.process.wait()
+        lines = [re.sub(r'"(\\.|[^"\\])*"', '""', line) for line in open(folder + '/ec4x.log')]
+        keys = [re.findall(r'(?:^| )([a-z_]+)=', line) for line in lines]
+        check(any('what=letter outcome=' in line for line in lines), 'the log says what became of each letter')
+        check(all(len(of_line) == len(set(of_line)) for of_line in keys), 'no line of the log has a key twice', [line for line, of_line in zip(lines, keys) if len(of_line) > len(set(of_line))][:3])
         verified = subprocess.run([EC4X, 'verify', '--db', folder + '/games.db', game], capture_output=True, text=True)
         check(verified.returncode == 0, 'the game is run again with equal hashes', verified.stdout + verified.stderr)
     finally:

@@ -21,15 +21,10 @@ listen on 127.0.0.1 port $smtp hostname localhost
 action "keep" maildir "$folder/mail/%{rcpt.user}" virtual { "@" = nobody }
 match from any for domain "example.org" action "keep"
 CONF
-cat >"$folder/dovecot.conf" <<CONF
-base_dir = /run/dovecot
-protocols = imap
-listen = 127.0.0.1
-log_path = $folder/dovecot.log
-ssl = required
+if [[ $(dovecot --version) == 2.3.* ]]; then  # Debian 12
+    cat >"$folder/dovecot.conf" <<CONF
 ssl_cert = <$folder/cert.pem
 ssl_key = <$folder/key.pem
-first_valid_uid = 1
 mail_location = maildir:$folder/mail/%n
 passdb {
   driver = static
@@ -39,6 +34,34 @@ userdb {
   driver = static
   args = uid=nobody gid=nogroup home=$folder/home/%n
 }
+CONF
+else  # 2.4, with other names
+    cat >"$folder/dovecot.conf" <<CONF
+dovecot_config_version = 2.4.0
+dovecot_storage_version = 2.4.0
+ssl_server_cert_file = $folder/cert.pem
+ssl_server_key_file = $folder/key.pem
+mail_driver = maildir
+mail_path = $folder/mail/%{user | username}
+passdb static {
+  password = secret
+}
+userdb static {
+  fields {
+    uid = nobody
+    gid = nogroup
+    home = $folder/home/%{user | username}
+  }
+}
+CONF
+fi
+cat >>"$folder/dovecot.conf" <<CONF
+base_dir = /run/dovecot
+protocols = imap
+listen = 127.0.0.1
+log_path = $folder/dovecot.log
+ssl = required
+first_valid_uid = 1
 service imap-login {
   inet_listener imap {
     port = 0

@@ -33,7 +33,8 @@ await tried(async () => {
   const operator = await Client.open(server.address, server.operator);
   const info = await operator.call('server');
   check('the server names its relays and its key', info.relays.length === 2 && /^[0-9a-f]{64}$/.test(info.key));
-  const made = await operator.call('createGame', {}, { name: 'Far war', players: 4, changes: { 'server.assign': '"chosen"' } });
+  // Nobody wins by prestige: a quick house on a random map might before the last turn.
+  const made = await operator.call('createGame', {}, { name: 'Far war', players: 4, changes: { 'server.assign': '"chosen"', 'victory.prestige': '0' } });
   const game = made.game.game;
   const naddr = nip19.naddrEncode({ identifier: game, pubkey: info.key, kind: 36440, relays: info.relays });
   const own = await run(ec4x, ['nostr', 'address', game, '--server', info.key, '--relay', info.relays[0], '--relay', info.relays[1]]);
@@ -79,6 +80,11 @@ await tried(async () => {
   writeFileSync(alphaSet, JSON.stringify({ ...set(turns + 1), house: 'beta' }));
   const sent = await run(ec4x, ['orders', 'submit', alphaSet, '--nostr', naddr, '--key', bots[0].key]).catch((error) => error);
   check('ec4x orders submit --nostr prints the receipt', /beta turn \d+: accepted as revision 1/.test(sent.stdout), sent.stdout + sent.stderr);
+  check('and ends with exit 0', sent.code === undefined, String(sent.code));
+  const refusedSet = join(folder, 'refused.txt');
+  writeFileSync(refusedSet, JSON.stringify({ ...set(turns + 1, [{ n: 1, kind: 'tax', rate: 40 }, { n: 2, kind: 'tax', rate: 130 }]), house: 'beta' }));
+  const partly = await run(ec4x, ['orders', 'submit', refusedSet, '--nostr', naddr, '--key', bots[0].key]).catch((error) => error);
+  check('with a refused order it says which, and ends with exit 1', partly.code === 1 && /order 2 tax: out_of_range/.test(partly.stdout) && /1 of 2 orders stand/.test(partly.stdout), `${partly.code} ${partly.stdout}${partly.stderr}`);
   const read = await run(ec4x, ['nostr', 'report', naddr, '--key', bots[0].key]).catch((error) => error);
   check('ec4x nostr report prints the report', read.stdout?.length > 200, read.stdout + read.stderr);
   player.close();

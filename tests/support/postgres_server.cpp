@@ -47,7 +47,7 @@ void PostgresServer::await_ready()
 {
     char c = '\0';
     while (c != '\n')
-        if (::read(output_, &c, 1) != 1) throw std::runtime_error{"the PostgreSQL server of the tests does not answer; is postgresql-15 installed?"};
+        if (::read(output_, &c, 1) != 1) throw std::runtime_error{"the PostgreSQL server of the tests does not answer; is PostgreSQL installed?"};
 }
 
 void PostgresServer::command(const std::string& line)

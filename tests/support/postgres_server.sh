@@ -10,8 +10,7 @@ folder=$1
 trap '' INT TERM HUP # whoever stops the tests need not stop the cleaning up
 cd "$folder"
 
-programs=/usr/lib/postgresql/15/bin
-[ -d "$programs" ] || programs=$(find /usr/lib/postgresql -mindepth 2 -maxdepth 2 -name bin | sort -V | tail -n 1)
+programs=$(find /usr/lib/postgresql -mindepth 2 -maxdepth 2 -name bin | sort -V | tail -n 1)
 
 # PostgreSQL refuses to run as root.
 as_user=
