@@ -230,6 +230,31 @@ TEST_CASE("SRV-054 players listen to the bulletins of their game alone")
     CHECK(foreign == 1);
 }
 
+TEST_CASE("SRV-060 an answer that did not come is asked for without the reports and bulletins that came before it")
+{
+    TwoHouses two;
+    two.office.herald.look_at(two.game);
+    two.office.deliver(two.alpha);
+    const std::int64_t newest = std::ranges::max_element(two.office.sent, {}, &nostr::Event::created_at)->created_at;
+    const std::size_t before = two.office.sent.size();
+    two.server.time += 60;
+    two.office.desk.handle(*two.alpha.orders(1, two.set()));
+    REQUIRE(two.office.sent.size() > before);
+    const auto fits = [](const std::vector<nostr::Filter>& filters, const nostr::Event& event) {
+        return std::ranges::any_of(filters, [&](const nostr::Filter& filter) { return nostr::matches(filter, event); });
+    };
+    int old = 0;
+    for (std::size_t i = 0; i < two.office.sent.size(); ++i) {
+        const nostr::Event& event = two.office.sent[i];
+        if (!fits(two.alpha.filters(), event)) continue;
+        const bool is_old = event.kind != kBase && event.created_at < newest;
+        CHECK((i < before || !is_old));
+        CHECK(fits(two.alpha.late_filters(), event) == !is_old);
+        old += is_old ? 1 : 0;
+    }
+    CHECK(old > 0);
+}
+
 TEST_CASE("SRV-030 a player asks over Nostr to be told by private messages")
 {
     TwoHouses two;

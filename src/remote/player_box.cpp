@@ -18,6 +18,7 @@ void PlayerBox::take(const nostr::Event& event)
         if (kind == static_cast<int>(Kind::GameNotice) && event.tag("d") == game_) take_foreign_notice(event);
         return;
     }
+    newest_ = std::max(newest_, event.created_at);
     if (kind == static_cast<int>(Kind::GameNotice)) return take_notice(event);
     if (kind == static_cast<int>(Kind::Bulletin)) return take_bulletin(event);
     if (event.tag("p") == public_key()) take_letter(event);
@@ -136,13 +137,19 @@ Result<nostr::Event, nostr::Refused> PlayerBox::message(HouseId to, const std::s
     return sealed(Kind::Message, nostr::random_hex(16), {}, letter.type, codec::json_of(letter));
 }
 
-std::vector<nostr::Filter> PlayerBox::filters() const
+std::vector<nostr::Filter> PlayerBox::filters() const { return filters_since(std::nullopt); }
+
+std::vector<nostr::Filter> PlayerBox::late_filters() const { return filters_since(newest_); }
+
+std::vector<nostr::Filter> PlayerBox::filters_since(std::optional<std::int64_t> since) const
 {
     nostr::Filter open{.authors = {server_.hex()}, .kinds = {number_of(base_, Kind::GameNotice)}, .tags = {{'d', {game_}}}};
     nostr::Filter foreign{.kinds = open.kinds, .tags = open.tags, .limit = 10};  // to warn of (SRV-063)
-    nostr::Filter bulletin{
-        .authors = {server_.hex()}, .kinds = {number_of(base_, Kind::Bulletin)}, .tags = {{'a', {notice_address(base_, server_.hex(), game_)}}}};
-    nostr::Filter own{.authors = {server_.hex()}, .tags = {{'p', {public_key()}}}};
+    nostr::Filter bulletin{.authors = {server_.hex()},
+                           .kinds = {number_of(base_, Kind::Bulletin)},
+                           .tags = {{'a', {notice_address(base_, server_.hex(), game_)}}},
+                           .since = since};
+    nostr::Filter own{.authors = {server_.hex()}, .tags = {{'p', {public_key()}}}, .since = since};
     for (const Kind kind : {Kind::ClaimAnswer, Kind::Receipt, Kind::Report, Kind::Message}) own.kinds.push_back(number_of(base_, kind));
     nostr::Filter sent{.authors = {public_key()}, .limit = 20};  // by another process or device of the player: what comes after it must be later (SRV-058)
     for (const Kind kind : {Kind::Claim, Kind::Orders, Kind::Request}) sent.kinds.push_back(number_of(base_, kind));

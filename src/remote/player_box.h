@@ -29,8 +29,9 @@ public:
     [[nodiscard]] Result<nostr::Event, nostr::Refused> request(std::vector<Want> wants);
     [[nodiscard]] Result<nostr::Event, nostr::Refused> message(HouseId to, const std::string& text);
 
-    // What to listen to.
+    // What to listen to. `late_filters`, for an answer that did not come: the server's notice, and what it has sent since its newest event that is here.
     [[nodiscard]] std::vector<nostr::Filter> filters() const;
+    [[nodiscard]] std::vector<nostr::Filter> late_filters() const;
 
     // SRV-061: reports of turns up to the latest that have not come, counted from the first that has.
     [[nodiscard]] std::vector<int> missing_reports() const;
@@ -53,6 +54,7 @@ public:
     std::vector<std::string> warnings{};  // for the player's eyes
 
 private:
+    [[nodiscard]] std::vector<nostr::Filter> filters_since(std::optional<std::int64_t> since) const;
     void take_notice(const nostr::Event& event);
     void take_foreign_notice(const nostr::Event& event);
     void take_bulletin(const nostr::Event& event);
@@ -65,6 +67,7 @@ private:
     std::string game_;
     nostr::PublicKey server_;
     int base_;
+    std::int64_t newest_ = 0;  // time of the server's newest event that is here
     std::int64_t notice_time_ = 0;
     std::map<std::string, std::int64_t> before_{};  // keys that the server had, and the time of the notice that named the next
     std::set<std::string> strangers_{};             // keys of which the player was warned

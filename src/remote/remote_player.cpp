@@ -81,9 +81,10 @@ std::optional<nostr::Refused> RemotePlayer::ask(const std::function<Result<nostr
         if (!event) return event.error();
         pool_.publish(*event);
         if (wait(settings_.patience / 2, there)) return std::nullopt;
-        // A relay that answers from a cache may have kept something from us: a notice that the server has a new key, or the answer.
+        // A relay that answers from a cache may have kept something from us: a notice that the server has a new key, or the answer. Everything again would
+        // be too much for one that is only slow.
         if (attempt > 0) break;
-        pool_.subscribe("ec4x", look([](const PlayerBox& box) { return box.filters(); }));
+        pool_.subscribe("ec4x-late", look([](const PlayerBox& box) { return box.late_filters(); }));
         if (pool_.wait_until_heard(settings_.patience / 4) && look([&](const PlayerBox&) { return there(); })) return std::nullopt;
     }
     return nostr::Refused{pool_.unsent() > 0 ? "no relay takes what is sent; it is not sent yet"
