@@ -234,6 +234,8 @@ TEST_CASE("SRV-060 an answer that did not come is asked for without the reports 
 {
     TwoHouses two;
     two.office.herald.look_at(two.game);
+    two.server.time += 60;
+    two.office.desk.handle(*two.alpha.request({{.what = "settings"}}));
     two.office.deliver(two.alpha);
     const std::int64_t newest = std::ranges::max_element(two.office.sent, {}, &nostr::Event::created_at)->created_at;
     const std::size_t before = two.office.sent.size();

@@ -1,6 +1,7 @@
 #include "remote/desk.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "codec/json_writer.h"
@@ -266,9 +267,9 @@ Outcome Desk::answer_receipt(const Mail& mail, int turn)
     const auto past = host_.past_orders(mail.caller, mail.game.id(), turn);
     if (!past) return past.error();
     const auto brought = mail.game.record.events.find({mail.game.record.played_by(mail.caller.identity)->house, turn});
-    for (auto revision = past->revisions.rbegin(); revision != past->revisions.rend(); ++revision) {
-        if (!revision->receipt) continue;
-        send_receipt(mail, turn, *revision->receipt, brought != mail.game.record.events.end() ? brought->second.id : mail.event.id);
+    for (const auto& revision : std::views::reverse(past->revisions)) {
+        if (!revision.receipt) continue;
+        send_receipt(mail, turn, *revision.receipt, brought != mail.game.record.events.end() ? brought->second.id : mail.event.id);
         return std::nullopt;
     }
     return refusal(Reason::BadValue, "turn", "there is no receipt of this turn");

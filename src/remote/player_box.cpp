@@ -86,8 +86,8 @@ void PlayerBox::take_payload(const std::string& type, const std::string& payload
     } else if (type == "report") {
         auto letter = read_document<ReportLetter>(payload);
         if (!letter || letter->game != game_) return;
-        const auto known = reports.find(letter->turn);
-        if (known == reports.end() || known->second.rollbacks <= letter->rollbacks) reports[letter->turn] = *std::move(letter);
+        const auto [known, is_new] = reports.try_emplace(letter->turn);
+        if (is_new || known->second.rollbacks <= letter->rollbacks) known->second = *std::move(letter);
     } else if (type == "settings") {
         if (auto letter = read_document<SettingsLetter>(payload)) settings = std::move(letter);
     } else if (type == "orders_in_force") {
