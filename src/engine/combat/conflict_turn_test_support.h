@@ -30,7 +30,7 @@ inline Situation at_war(const Ruleset& rules = standard_rules())
     return game;
 }
 
-inline const BattleRecord& record_of(const Played& played, const std::string& id)
+inline const BattleRecord& record_of(const Played& played, std::string_view id)
 {
     for (const BattleRecord& record : played.turn.facts.combat.records.battles) {
         if (record.combat_id == id) return record;
