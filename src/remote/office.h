@@ -32,9 +32,9 @@ struct Office {
           herald{hosted.host(), post, desk, {"wss://relay.example"}}
     {}
 
-    [[nodiscard]] PlayerBox player(const std::string& game, nostr::SecretKey key = nostr::SecretKey::made_randomly())
+    [[nodiscard]] PlayerBox player(const std::string& game, const nostr::SecretKey& key = nostr::SecretKey::made_randomly())
     {
-        return {std::move(key), game, *nostr::PublicKey::read(post.key()), kBase, [this] { return server.time; }};
+        return {key, game, *nostr::PublicKey::read(post.key()), kBase, [this] { return server.time; }};
     }
     // Everything that was published goes to the box.
     void deliver(PlayerBox& box)

@@ -17,8 +17,8 @@ namespace ec4x::remote {
 class PlayerBox {
 public:
     // `server` and `base` as the invitation's address names them.
-    PlayerBox(nostr::SecretKey key, std::string game, nostr::PublicKey server, int base, std::function<std::int64_t()> clock)
-        : sealer_{std::move(key), std::move(clock)}, game_{std::move(game)}, server_{server}, base_{base}
+    PlayerBox(const nostr::SecretKey& key, std::string game, nostr::PublicKey server, int base, std::function<std::int64_t()> clock)
+        : sealer_{key, std::move(clock)}, game_{std::move(game)}, server_{server}, base_{base}
     {}
 
     void take(const nostr::Event& event);

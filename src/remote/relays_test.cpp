@@ -362,9 +362,9 @@ TEST_CASE("SRV-057 the order sets of 100 houses are verified, decrypted and acce
             REQUIRE(desk.handle(*box.claim(code.code, {})) == Fate::Done);
         }
         const GamePtr game = *find_game(host.context(), made->game.game);
-        for (std::size_t i = 0; i < boxes.size(); ++i) {
-            const auto view = host.view({"nostr:" + boxes[i].public_key(), ""}, made->game.game);
-            events.push_back(*boxes[i].orders(1, orders_from(*game->rules, made->game.game, *view->text)));
+        for (PlayerBox& box : boxes) {
+            const auto view = host.view({"nostr:" + box.public_key(), ""}, made->game.game);
+            events.push_back(*box.orders(1, orders_from(*game->rules, made->game.game, *view->text)));
         }
     }
     for (const nostr::Event& event : events) CHECK(desk.handle(event) == Fate::Done);

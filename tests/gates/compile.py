@@ -71,17 +71,14 @@ class Units:
         names = (os.path.relpath(each, ROOT) for each in files)
         return [name for name in names if not name.startswith("build/")]
 
-    def flags_of(self, name):
-        """Of a header those of a neighbour, or of a library further up."""
+    def flags_of(self, name, includes):
+        """Of a header those of a file that includes it, of the program rather than of the tests; else those of a neighbour."""
         if name in self.flags:
             return self.flags[name]
         folder = os.path.dirname(name)
-        while folder:
-            for source in sorted(self.flags):
-                if source.startswith(folder + "/") and source.endswith("_test.cpp") == ("test" in os.path.basename(name)):
-                    return self.flags[source]
-            folder = os.path.dirname(folder)
-        return next(iter(self.flags.values()))
+        users = [user for user in includes.users.get(name, []) if user in self.flags]
+        near = users or [source for source in self.flags if source.startswith(folder + "/")] or self.flags
+        return self.flags[min(near, key=lambda source: (source.endswith("_test.cpp"), source))]
 
 
 def run(words, **options):
@@ -121,15 +118,15 @@ class Memory:
         return ""
 
 
-def check_alone(names, units, memory):
+def check_alone(names, units, includes, memory):
     def check(name):
         path = os.path.join(ROOT, name)
-        flags = units.flags_of(name)
+        flags = units.flags_of(name, includes)
         return name, memory.wrong(path, flags, [COMPILER, *flags, "-w", "-fsyntax-only", "-x", "c++", path])
     return check, names
 
 
-def check_tidy(names, units, memory):
+def check_tidy(names, units, _, memory):
     files = {}
     for name in names:
         files.setdefault(units.unit[name], []).append(name)
@@ -174,7 +171,7 @@ def main():
     else:
         chosen = (chosen_for_alone if gate == "alone" else chosen_for_tidy)(changed, includes, units)
     memory = Memory(COMPILER if gate == "alone" else TIDY)
-    check, work = (check_alone if gate == "alone" else check_tidy)(chosen, units, memory)
+    check, work = (check_alone if gate == "alone" else check_tidy)(chosen, units, includes, memory)
     failed = 0
     with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("EC4X_JOBS") or os.cpu_count())) as pool:
         for told, wrong in pool.map(check, work):
