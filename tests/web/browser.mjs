@@ -178,9 +178,16 @@ export class Stage {
     return page;
   }
 
+  // To a screen of a game, until it stands there: the page hears of a new address a moment later, and may have to fetch the screen.
   async go(page, screen, game = this.server.game) {
-    await page.evaluate((hash) => { location.hash = hash; }, `#/game/${game}/${screen}`);
+    await page.evaluate((hash) => new Promise((resolve) => {
+      const before = location.hash;
+      addEventListener('hashchange', () => resolve(), { once: true });
+      location.hash = hash;
+      if (location.hash === before) resolve();
+    }), `#/game/${game}/${screen}`);
     await page.locator('#main').waitFor();
+    await page.locator('#main .loading').first().waitFor({ state: 'detached' });
   }
 
   // Until the page has its answers and stands still.

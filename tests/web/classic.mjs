@@ -103,6 +103,7 @@ await test('CLS-027: tax, and what more than 65 % costs', async () => {
 });
 await test('CLS-039, CLS-070: sixteen fleet orders, and the ETAC settles a world', async () => {
   await go('fleets/alpha:1');
+  await main.getByRole('heading', { name: 'Fleet 1' }).first().waitFor();
   const orders = await main.locator('[data-order]').count();
   if (orders !== 16) throw new Error(`${orders} orders`);
   if (await main.getByText('Standing order').count()) throw new Error('there are standing orders');
