@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "draw/pdf_surface.h"
 #include "draw/svg_document.h"
 #include "draw/utf8.h"
 
@@ -190,8 +191,7 @@ Length Typesetter::least_width_of(const TextBlock& text) const
 Result<std::string, RasterError> Typesetter::pdf_of(const PrintedPages& pages) const
 {
     std::string pdf;
-    const Owned<cairo_surface_t> surface{cairo_pdf_surface_create_for_stream(append_to_string, &pdf, points(pages.paper.width), points(pages.paper.height))};
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");  // else the clock would be in the bytes
+    const Owned<cairo_surface_t> surface = pdf_surface(pdf, points(pages.paper.width), points(pages.paper.height));
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, printable(pages.title).c_str());
     const Owned<cairo_t> context{cairo_create(surface.get())};
     Printer printer{context.get(), fonts_->context.get()};

@@ -1,9 +1,8 @@
 #include "draw/raster.h"
 
-#include <cairo-pdf.h>
-
 #include <cmath>
 
+#include "draw/pdf_surface.h"
 #include "draw/svg_document.h"
 
 namespace ec4x {
@@ -47,8 +46,7 @@ Result<std::string, RasterError> pdf_of_svg(std::string_view svg)
     const auto document = draw::parse_svg(svg);
     if (!document) return document.error();
     std::string pdf;
-    const Owned<cairo_surface_t> surface{cairo_pdf_surface_create_for_stream(append_to_string, &pdf, document->width_points, document->height_points)};
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");  // else the clock would be in the bytes
+    const Owned<cairo_surface_t> surface = draw::pdf_surface(pdf, document->width_points, document->height_points);
     if (const auto error = render_page(*document, surface.get(), document->width_points, document->height_points)) return *error;
     cairo_surface_finish(surface.get());
     const cairo_status_t status = cairo_surface_status(surface.get());
