@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <ranges>
 
 #include "draw/lettering.h"
 #include "draw/svg_writer.h"
@@ -129,7 +130,7 @@ private:
         PathData path;
         path.move({x(line.band.front().turn), y(line.band.front().high)});
         for (const ChartBand& band : line.band) path.line({x(band.turn), y(band.high)});
-        for (auto band = line.band.rbegin(); band != line.band.rend(); ++band) path.line({x(band->turn), y(band->low)});
+        for (const ChartBand& band : std::views::reverse(line.band)) path.line({x(band.turn), y(band.low)});
         path.close();
         svg_.leaf("path", {{"d", path.text()}, {"fill", ink_of(palette_, line, place).colour}, {"fill-opacity", "0.16"}});
     }
@@ -172,9 +173,9 @@ private:
             free = label.place + kLabelPitch;
         }
         free = area_.bottom() + 2_pt;
-        for (auto label = labels.rbegin(); label != labels.rend(); ++label) {
-            label->place = std::min(label->place, free);
-            free = label->place - kLabelPitch;
+        for (Label& label : std::views::reverse(labels)) {
+            label.place = std::min(label.place, free);
+            free = label.place - kLabelPitch;
         }
         return labels;
     }
