@@ -80,16 +80,17 @@ a_clone() {
 the_page() {
     as_stranger bash -euc '
         ./run --port $((20000 + RANDOM % 10000)) >~/run.log 2>&1 &
+        server=$!
         for ((i = 0; i < 600; i++)); do
             grep -q "#game=" ~/run.log && break
-            kill -0 $! || break
+            kill -0 $server || break
             sleep 1
         done
         cat ~/run.log
         source tools/build.sh
         use_node
         node tests/fresh/page.mjs "$(grep -o "http://[^ ]*#game=[^ ]*" ~/run.log)" ~/page.png
-        kill $! && wait $!'
+        kill $server && wait $server'
 }
 
 echo "Debian $release, user $user, commit $(git -C "$here" rev-parse --short HEAD), $(nproc) cores"
