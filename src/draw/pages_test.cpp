@@ -52,8 +52,7 @@ TEST_CASE("any bytes can be printed, a picture that is none is refused")
 {
     const Typesetter setter;
     PrintedPages pages = two_pages();
-    for (const char* text : {"", "<script>", "\xFF\xFE", "a\x01z", "\xF0\x9F\x9A\x80", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D",
-                             "\xE2\x80\xAE\x61\x62\x63"}) {
+    for (const char* text : {"", "<script>", "\xFF\xFE", "a\x01z", "\xF0\x9F\x9A\x80", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D", "\xE2\x80\xAE\x61\x62\x63"}) {
         pages.pages[1].things.emplace_back(PlacedText{{50_pt, 200_pt}, 100_pt, words(text)});
     }
     CHECK(setter.pdf_of(pages).ok());
