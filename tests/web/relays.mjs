@@ -99,7 +99,7 @@ async function order(page, words) {
   await page.getByRole('combobox').fill(words);
   await page.keyboard.press('Enter');
 }
-const saved = (page) => page.waitForFunction(() => document.querySelector('#turn-button [data-state]')?.dataset.state !== 'saving' && /orders saved, draft|ready, revision/.test(document.querySelector('p.sr[role=status]')?.textContent ?? ''));
+const saved = (page) => page.waitForFunction(() => document.querySelector('#turn-button [data-state]')?.dataset.state !== 'saving' && /orders saved, draft|ready, revision/.test(document.querySelector('p.screen-reader[role=status]')?.textContent ?? ''));
 
 const first = await newPage();
 let nsec = '';
@@ -177,7 +177,7 @@ await test('what needs a server is not offered, and says so where one would look
 });
 await test('orders of turn 2 are saved as a draft', async () => {
   await order(first, 'tax 45');
-  await first.waitForFunction(() => /draft 1$/.test(document.querySelector('p.sr[role=status]')?.textContent ?? ''));
+  await first.waitForFunction(() => /draft 1$/.test(document.querySelector('p.screen-reader[role=status]')?.textContent ?? ''));
 });
 await test('a reload asks for the pass phrase and opens the game from what the browser has kept, with no relay at all', async () => {
   first.expectsTrouble = true;

@@ -46,7 +46,7 @@ await test('one is ready: the other sees it at once, and the turn waits', async 
   await players[0].locator('#turn-button').waitFor();
   await players[0].keyboard.press('Control+Enter');
   await players[0].locator('#turn-button [data-state="ready"]').waitFor();
-  await players[1].waitForFunction(() => /Orders in: (?!none)/.test(document.querySelector('a.ready .sr')?.textContent ?? ''));
+  await players[1].waitForFunction(() => /Orders in: (?!none)/.test(document.querySelector('a.ready .screen-reader')?.textContent ?? ''));
 });
 await test('ready can be taken back', async () => {
   await players[0].locator('#turn-button [data-state="ready"]').click();
