@@ -37,5 +37,5 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['tools/standardNames.ts'] },
+  test: { environment: 'happy-dom', include: ['{src,tools}/**/*.test.ts'], setupFiles: ['tools/standardNames.ts'] },
 });

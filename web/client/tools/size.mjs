@@ -1,9 +1,7 @@
 // What a person waits for: the JavaScript, CSS and HTML that a browser fetches until the map of a game is shown, packed by tools/pack.mjs.
 //   node tools/size.mjs [FOLDER, else EC4X_WEB_OUT or dist] [--files]
-// Fails above what is allowed here; tests/web/sizes.mjs measures the same in a browser. What is fetched later, when it is asked for, has no
-// bar.
-// The page for players over relays (remote.html, what lies in remote/, the engine) is a bundle of its own with bars of its own: only they
-// fetch it, beside the client.
+// Fails above what tools/sizes.mjs allows; tests/web/opening.mjs measures the same in a browser. What is fetched later, when it is asked
+// for, has no bar, nor has what only players over relays fetch beside the client (remote.html, what lies in remote/, the engine).
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { posix, join } from 'node:path';
 import { allowed } from './sizes.mjs';
