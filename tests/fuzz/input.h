@@ -1,8 +1,11 @@
 // What targets need: their input as text, what must hold for a refusal, and how much memory they hold.
 #pragma once
 
-#if __has_include(<sanitizer/allocator_interface.h>)
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
 #include <sanitizer/allocator_interface.h>
+#define EC4X_FUZZ_SEES_HEAP
+#endif
 #endif
 
 #include <cstddef>
@@ -22,7 +25,7 @@ inline std::string text_of(const std::uint8_t* data, std::size_t size) { return 
 // from use counts in `rss` and not here.
 inline void note_heap()
 {
-#if defined(__SANITIZE_ADDRESS__) || (defined(__has_feature) && __has_feature(address_sanitizer))
+#ifdef EC4X_FUZZ_SEES_HEAP
     static const char* const told = std::getenv("EC4X_HEAP");
     static const unsigned long every = told != nullptr ? std::strtoul(told, nullptr, 10) : 0;
     static unsigned long inputs = 0;

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Every commit since the base says in a line what became of replays, and says it truly:
 
-    Replays: unchanged               no hash that was recorded has changed or gone; new games may have come
+    Replays: unchanged               no line that was recorded has changed or gone; new lines and games may have come
+    Replays: unchanged, reworded     only the words in which games and battles are told or kept have changed, no hash
     Replays: changed, CBT-031        the rules that changed them, which are in the rulebook
 
-What was recorded are the hashes of golden games and the lines of the determinism test, but for the hashes of the rulesets, which a new key changes.
-A merge needs the line only if it changes hashes itself, that is, holds what none of its parents does.
+What was recorded are the hashes of golden games and the lines of the determinism test, but for the hashes of the rulesets, which a new key changes;
+and, as words, the orders and chronicles of golden games and the golden battles.
+A merge needs the line only if it changes what was recorded itself, that is, holds what none of its parents does.
 tests/gates/commits.py [BASE]
 """
 
@@ -16,15 +18,16 @@ from tree import files_at_hand, git, need_commit, need_history, read
 
 GATE = "commits"
 BASE = "578b06d9b765272579aa6f85e88f2d510f0b7030"  # the last commit before 0.9.0; until then the line was a habit
-RECORDED = (":(glob)tests/golden/*/hashes.txt", "tests/determinism/expected.txt")
+HASHES = (":(glob)tests/golden/*/hashes.txt", "tests/determinism/expected.txt")
+WORDS = (":(glob)tests/golden/*/orders.jsonl", ":(glob)tests/golden/*/chronicle.txt", ":(glob)tests/golden/battle/*.txt")
 LINE = re.compile(r"^ *Replays: *(.*?) *$", re.M)
 RULE = re.compile(r"\b[A-Z]{3}-\d{3}\b")
 
 
-def changes_replays(commit):
+def changes(commit, recorded):
     """Whether a line that was recorded before is no longer there."""
     # Of a merge (-c) a line counts if it has gone against every parent; of any other commit there is one.
-    diff = git("diff-tree", "--root", "-c", "-p", "-U0", "--no-renames", "--no-commit-id", commit, "--", *RECORDED, gate=GATE)
+    diff = git("diff-tree", "--root", "-c", "-p", "-U0", "--no-renames", "--no-commit-id", commit, "--", *recorded, gate=GATE)
     parents = 1
     in_text = False
     for line in diff.split("\n"):
@@ -38,15 +41,21 @@ def changes_replays(commit):
     return False
 
 
-def complaint(message, changed, merge, rules):
+def complaint(message, hashes, words, merge, rules):
+    """What is wrong with a commit that changes recorded hashes, or recorded words."""
     said = LINE.findall(message)
     if not said:
-        return None if merge and not changed else 'has no line "Replays: unchanged" or "Replays: changed, RULE"'
+        return None if merge and not hashes and not words else 'has no line "Replays: unchanged" or "Replays: changed, RULE"'
     if len(said) > 1:
         return "has more than one line about replays"
     word = re.match(r"\w*", said[0])[0]
+    if word == "unchanged" and hashes:
+        return "says that replays are unchanged, and recorded hashes have changed"
+    if word == "unchanged" and words and said[0] != "unchanged, reworded":
+        return ("says that replays are unchanged, and golden orders, chronicles or battles have changed; "
+                'where no rule did it, it is "Replays: unchanged, reworded"')
     if word == "unchanged":
-        return "says that replays are unchanged, and recorded hashes have changed" if changed else None
+        return None
     if word != "changed":
         return f'says "Replays: {said[0]}"; it is "unchanged" or "changed, RULE"'
     named = RULE.findall(said[0])
@@ -65,7 +74,7 @@ def main():
     failed = 0
     for commit, *parents in commits:
         message = git("log", "-1", "--format=%B", commit, gate=GATE)
-        if wrong := complaint(message, changes_replays(commit), len(parents) > 1, rules):
+        if wrong := complaint(message, changes(commit, HASHES), changes(commit, WORDS), len(parents) > 1, rules):
             failed += 1
             print(f"FAIL commit {commit[:9]} ({message.splitlines()[0]}) {wrong}")
     if failed:

@@ -78,6 +78,14 @@ changed 1 tests/determinism/expected.txt
 try_commit refused "replays said to be unchanged, and the determinism test changed" $'x: y\n\nReplays: unchanged' "recorded hashes have changed"
 git rm -q "$golden"
 try_commit refused "replays said to be unchanged, and a golden game gone" $'x: y\n\nReplays: unchanged' "recorded hashes have changed"
+for told in tests/golden/war_of_sixty_turns/{orders.jsonl,chronicle.txt} tests/golden/battle/duel.txt; do
+    changed 1 "$told"
+    try_commit refused "replays said to be unchanged, and ${told#tests/golden/} changed" $'x: y\n\nReplays: unchanged' "orders, chronicles or battles have changed"
+done
+changed 1 tests/golden/battle/duel.txt
+try_commit accepted "a golden battle in other words" $'x: y\n\nReplays: unchanged, reworded' "say truly"
+changed 3 "$golden"
+try_commit refused "replays said to be in other words, and a golden game changed" $'x: y\n\nReplays: unchanged, reworded' "recorded hashes have changed"
 changed 3 "$golden"
 try_commit refused "replays changed by no rule" $'x: y\n\nReplays: changed, for the better' "not by which rule"
 changed 3 "$golden"
@@ -117,7 +125,18 @@ if [[ ${1:-} != --quick ]]; then
     echo "$start" >tests/gates/base
     expect accepted "nothing changed" "nothing has changed" tests/gates/compile.py alone
     echo 'static_assert(ec4x::div_floor(7, 2) == 3);' >>src/base/sha256.cpp  # without base/round.h, which others of its unit include
-    expect refused "a file that does not include what it uses" "src/base/sha256" tests/gates/compile.py alone
+    expect refused "a file that does not include what it uses" "src/base/sha256.cpp" tests/gates/compile.py alone
+    afresh
+    echo 'inline int half(int whole) { return ec4x::div_floor(whole, 2); }' >>src/base/sha256.h
+    expect refused "a header that does not include what it uses" "FAIL alone: src/base/sha256.h" tests/gates/compile.py alone src/base/sha256.h
+    afresh
+    printf 'int count(long many)\n{\n    const int few = many;\n    return few;\n}\n' >>src/base/sha256.cpp
+    expect refused "a file of which g++ warns" "Werror=conversion" tests/gates/compile.py alone src/base/sha256.cpp
+    afresh
+    echo "$start" >tests/gates/base
+    echo 'int forgotten();' >src/base/forgotten.cpp
+    expect refused "a file that nothing compiles" "src/base/forgotten.cpp is compiled by nothing" tests/gates/compile.py alone
+    expect refused "a file that is not there" "src/base/nowhere.cpp is no" tests/gates/compile.py alone src/base/nowhere.cpp
     afresh
     echo "$start" >tests/gates/base
     cat >>src/base/dice.cpp <<'END'
