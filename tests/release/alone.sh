@@ -28,6 +28,7 @@ if [[ ${2:-} != inside ]]; then
     elif unshare -rm true 2>/dev/null; then
         unshare -rm bash -c "$hide" sh "$tree" "$folder"
     else
+        echo "skip alone: the sources out of reach: there are no mount namespaces here"
         env -i PATH="$PATH" HOME="$folder" ./alone.sh "$tree" inside
     fi
     exit

@@ -56,6 +56,8 @@ if command -v zsh >/dev/null; then
     }
     check "zsh completes a command" zsh_completes 'ec4x doc' 'ec4x doctor'
     check "zsh completes an option" zsh_completes 'ec4x serve --prac' 'ec4x serve --practice'
+else
+    echo "skip the completion of zsh: zsh is not installed"
 fi
 
 "$ec4x" man >"$folder/ec4x.1"
