@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 import tables
+from classes import taken_by
 
 LANGUAGES = {'sh', 'output', 'text', 'toml', 'json', 'cpp', 'csv', 'orders', 'nginx', 'http'}
 SOURCES = r'(?:h|cpp|c|mjs|ts|sh|py|svelte|service|cmake)'
@@ -111,7 +112,7 @@ class Checks:
     def options(self, document):
         """`ec4x a b --c`: spoken of, if not run. `--c` alone: something knows it."""
         wrong = []
-        everything = '\n'.join([*self.helps.values(), self.scripts(), *tables.FOREIGN])
+        everything = '\n'.join([*self.helps.values(), *self.scripts(), *tables.FOREIGN])
         for span in document.spans:
             words = span.text.split()
             if words and words[0] == 'ec4x' and len(words) > 1:
@@ -130,8 +131,9 @@ class Checks:
         return wrong
 
     def scripts(self):
-        return ''.join((self.root / file).read_text(errors='replace') for file in self.files
-                       if file.suffix in ('.sh', '.mjs', '.py') and 'docs' not in file.parts or str(file) in ('run', 'test', 'package'))
+        """The options that the scripts of this tree take."""
+        return {option for file in self.files if file.suffix in ('.sh', '.mjs', '.py') and 'docs' not in file.parts or str(file) in ('run', 'test', 'package')
+                for option in taken_by(self.root / file)}
 
     def languages(self, document):
         return [(block.line, f'a block {block.language or "without a language"}: use one of {", ".join(sorted(LANGUAGES))}') for block in document.blocks if block.language not in LANGUAGES]

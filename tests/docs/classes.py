@@ -1,14 +1,16 @@
-"""Commands that build, take minutes or change the machine. They are not run here but checked, each class in its way:
+"""Commands that build, take minutes or change the machine. They are not run here but checked, each class in its way. Beyond that each is in a
+table of tables.py: another part of the tests runs it (ELSEWHERE, and the line that does must be there), or nobody but people does (BY_HAND).
 
-  cmake, ctest           the preset and the targets exist
-  scripts of this tree   the script is there and may be run, and names every option that it is given
+  cmake, ctest           the preset, the targets and the options exist
+  scripts of this tree   the script is there and may be run, and its usage or its reading of arguments has every option that it is given
   test programs          their library has tests, and a case fits the pattern of -tc
   ec4x_bench             a benchmark of tests/bench fits the filter
   other built programs   CMake makes them
   variables EC4X_...     something in this tree reads them
   npm                    web/client/package.json has the script
+  apt-get install        the package has the name that ./package gives it
   ec4x rules coverage    the options are those of its help; it asks the test programs, which ./test does where they are built
-  package                tests/fresh installs it in a bare Debian; its unit, settings and check sums are made
+  service, settings      the unit, the settings and the check sums are made
   container              there is a Containerfile
 """
 import fnmatch
@@ -18,14 +20,20 @@ import re
 import shlex
 import subprocess
 
+import tables
+
+CMAKE_OPTIONS = {'--preset', '--build', '--target', '--install', '--prefix'}
+BENCH_OPTIONS = {'--benchmark_' + name for name in ('filter', 'repetitions', 'report_aggregates_only', 'min_time', 'format')}
+
 
 class Classes:
     def __init__(self, root, program):
         self.root, self.asked = root, program
+        self.used = set()  # rows of ELSEWHERE and BY_HAND
         self.rows = [
             (r'(cmake|ctest) ', self.cmake),
             (r'(\./(run|test|package)|(tests|tools)/\S+\.(sh|py))( |$)', self.script),
-            (r'node ', self.node),
+            (r'node (?!tests/server/malformed\.mjs )', self.node),  # which is run, for a second
             (r'valgrind ', self.valgrind),
             (r'build/\w+/bin/tests/\w+', self.test_program),
             (r'build/\w+/bin/ec4x_bench', self.bench),
@@ -45,7 +53,23 @@ class Classes:
         answers = [self.of_one(part) for part in parts]
         if all(answer is None for answer in answers):
             return None
-        return '; '.join(f'"{part}" is of no class' if answer is None else answer for part, answer in zip(parts, answers) if answer is None or answer)
+        wrong = '; '.join(f'"{part}" is of no class' if answer is None else answer for part, answer in zip(parts, answers) if answer is None or answer)
+        return wrong or self.run_by_nobody(command)
+
+    def run_by_nobody(self, command):
+        """What is wrong with the tables that say who runs a command which is not run here."""
+        found = False
+        for pattern, file, line in tables.ELSEWHERE:
+            if re.match(pattern, command):
+                self.used.add(pattern)
+                found = True
+                if not re.search(line, (self.root / file).read_text(), re.M):
+                    return f'{file} runs it no more: there is no {line}'
+        for pattern in tables.BY_HAND:
+            if re.match(pattern, command):
+                self.used.add(pattern)
+                found = True
+        return '' if found else 'it is not run here, and no row of ELSEWHERE or BY_HAND in tables.py says who does'
 
     def of_one(self, command):
         variables = re.match(r'((?:\w+=\S+ )*)', command)[1].split()
@@ -58,6 +82,9 @@ class Classes:
 
     def cmake(self, words):
         options = options_of(words)
+        unknown = [option for option in options if option not in CMAKE_OPTIONS]
+        if unknown:
+            return f'{unknown[0]} is not among the options of {words[0]} that this test knows (CMAKE_OPTIONS)'
         if '--install' in options:
             return '' if re.search(r'^\s*install\(', (self.root / 'CMakeLists.txt').read_text() + ''.join(file.read_text() for file in (self.root / 'cmake').glob('*.cmake')), re.M) else 'nothing is installed'
         listed = subprocess.run(['cmake', '--list-presets'], cwd=self.root, capture_output=True, text=True).stdout
@@ -73,19 +100,16 @@ class Classes:
             return f'{words[0]} is not there'
         if not file.stat().st_mode & 0o100:
             return f'{words[0]} cannot be run'
-        text = file.read_text()
         if 'postgres.sh' in words[0]:  # COMMAND with DB among its arguments
-            return self.of_one(' '.join(words[1:])) or ''
-        if words[0].endswith('.sh'):   # one that hands its options on
-            text += ''.join(f.read_text() for f in file.parent.iterdir() if f.suffix in ('.mjs', '.py') and f.name in text)
-        unknown = [option for option in options_of(words[1:]) if option not in text]
+            return self.node(words[1:]) if words[1] == 'node' else self.script(words[1:])
+        unknown = [option for option in options_of(words[1:]) if option not in taken_by(file)]
         return f'{words[0]} knows no {unknown[0]}' if unknown else ''
 
     def node(self, words):
         file = self.root / words[1]
         if not file.is_file():
             return f'{words[1]} is not there'
-        unknown = [option for option in options_of(words[2:]) if f"{option}" not in file.read_text() and f"'{option[2:]}'" not in file.read_text()]
+        unknown = [option for option in options_of(words[2:]) if option not in taken_by(file)]
         return f'{words[1]} knows no {unknown[0]}' if unknown else ''
 
     def valgrind(self, words):
@@ -101,6 +125,9 @@ class Classes:
         return f'no test case fits {unmet[0]}' if unmet else ''
 
     def bench(self, words):
+        unknown = [option for option in options_of(words) if option not in BENCH_OPTIONS]
+        if unknown:
+            return f'ec4x_bench knows no {unknown[0]}'
         for word in words:
             if word.startswith('--benchmark_filter='):
                 for part in word.split('=', 1)[1].split('|'):
@@ -115,14 +142,16 @@ class Classes:
 
     def npm(self, words):
         scripts = json.loads((self.root / 'web/client/package.json').read_text())['scripts']
+        if words[1:3] == ['--prefix', 'web/client']:
+            words = words[:1] + words[3:]
         if words[1] == 'ci':
             return '' if (self.root / 'web/client/package-lock.json').is_file() else 'web/client has no package-lock.json'
         name = words[2] if words[1] == 'run' else words[1]
         return '' if name in scripts else f'web/client has no script {name}'
 
     def package(self, words):
-        tests = ''.join(file.read_text() for file in (self.root / 'tests/fresh').glob('*.sh'))
-        return '' if re.search(r'apt-get .*install .*ec4x_', tests) else 'nothing in tests/fresh installs it'
+        version = (self.root / 'VERSION').read_text().strip()
+        return '' if re.fullmatch(rf'\./ec4x_{re.escape(version)}~deb1[23]_(amd64|arm64)\.deb', words[-1]) else f'./package makes no {words[-1]} of version {version}'
 
     def checksums(self, words):
         maker = self.root / 'package'
@@ -141,7 +170,7 @@ class Classes:
 
     def coverage(self, words):
         help = subprocess.run([self.asked, 'rules', 'coverage', '--help'], capture_output=True, text=True).stdout
-        unknown = [option for option in options_of(words) if option not in help]
+        unknown = [option for option in options_of(words) if not re.search(rf'(?<![\w-]){option}(?![\w-])', help)]
         return f'no option {unknown[0]}' if unknown else ''
 
     @functools.cached_property
@@ -171,6 +200,25 @@ class Classes:
 
     def files(self, kind, *folders):
         return [file for folder in folders for file in (self.root / folder).rglob(kind) if 'node_modules' not in file.parts and 'docs' not in file.relative_to(self.root).parts]
+
+
+@functools.cache
+def taken_by(file):
+    """The options of a script: in the usage at its top, or where it reads its arguments. That it hands one to another program does not count."""
+    text = file.read_text(errors='replace')
+    if file.suffix == '.py':
+        usage = re.match(r'(?:#.*\n)*"""([\s\S]*?)"""', text)
+        read = r'add_argument\(["\'](--[a-z][\w-]*)'
+    elif file.suffix in ('.mjs', '.js'):
+        usage = re.match(r'((?://.*\n|#!.*\n)*)', text)
+        read = r"(?:option\(|includes\(|=== )'(--[a-z][\w-]*)'"
+    else:
+        usage = re.match(r'((?:#.*\n)*)', text)
+        read = r'(?:^\s*(?:-\w \| )?|== )(--[a-z][\w-]*)(?=\)| \]\])'
+    found = set(re.findall(r'(?<![\w-])--[a-z][\w-]*', usage[1] if usage else '')) | set(re.findall(read, text, re.M))
+    for name in re.findall(r'OPTIONS of ([\w.]+)', usage[1] if usage else ''):
+        found |= taken_by(file.parent / name)
+    return found
 
 
 def options_of(words):

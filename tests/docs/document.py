@@ -36,7 +36,7 @@ class Document:
                 fence, body = (number, len(mark[1]), mark[2]), []
                 prose.append('')
             elif fence and mark:
-                self.blocks.append(Block(fence[0], fence[2] or ('sh' if body and re.match(PROGRAMS + ' ?', body[0].strip()) else ''), '\n'.join(body)))
+                self.blocks.append(Block(fence[0], fence[2], '\n'.join(body)))
                 fence = None
                 prose.append('')
             elif fence:
