@@ -60,6 +60,8 @@ async function lossOfTokens(db) {
   const third = JSON.parse(revoking.stdout);
   check(revoking.code === 0 && third.role === 'operator' && await isOperator(server, third.token), 'token new --revoke: another one', revoking.stderr);
   check(!(await isOperator(server, first)) && !(await isOperator(server, token)), 'and those before it work no more');
+  const named = await run('token', 'new', '--config', file('service.toml', `db = "${db}"\n`));
+  check(named.code === 0 && await isOperator(server, named.stdout.split('\n')[0]), 'token new --config: for the database that the settings name', named.stderr);
   const large = () => fetch(`${server.address}/api/v1/games/import`, { method: 'POST', headers: { Authorization: `Bearer ${third.token}` }, body: 'x'.repeat(2 << 20) });
   let status = 413;
   for (let i = 0; i < 100 && status === 413; i++) status = await large().then((answer) => answer.status, () => 413), await sleep(100);
