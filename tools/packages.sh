@@ -27,6 +27,9 @@ run_packages=(
 web_packages=()
 command -v npm >/dev/null || web_packages+=(nodejs npm ca-certificates)
 
+# The engine for players over Nostr relays is built as WebAssembly (preset wasm): part of a package, and tested.
+engine_packages=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
+
 # What the tests take besides.
 test_packages=(
     doctest-dev librapidcheck-dev libbenchmark-dev
@@ -36,7 +39,7 @@ test_packages=(
     "$postgresql"
     openssl python3-aiosmtpd dovecot-imapd
     curl jq wrk xz-utils groff zsh
-    lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
+    "${engine_packages[@]}"
     chromium
 )
 

@@ -7,6 +7,7 @@
 
 #include "api/openapi.h"
 #include "api/server_config.h"
+#include "api/server_log.h"
 #include "api/test_api.h"
 #include "base/version.h"
 
@@ -210,6 +211,13 @@ TEST_CASE("practice games are bounded by number and address (SRV-005)")
     CHECK(third.error().front().reason == Reason::TryLater);
     CHECK(desk.make({.players = 2}, "b", {}).ok());
     CHECK(!desk.make({.players = 2}, "b", {}).ok());  // three are under way
+}
+
+TEST_CASE("a line of the log has every key once, and no value ends it")
+{
+    CHECK(api::logfmt_line("now", "info", "start", {}) == "time=now level=info what=start\n");
+    CHECK(api::logfmt_line("now", "error", "odd", {{"text", "a b"}, {"game", "1"}, {"text", "x\ny=\"z\""}, {"what", ""}, {"text", "c"}}) ==
+          "time=now level=error what=odd text=\"a b\" game=1 text_2=\"x\\x0ay=\\\"z\\\"\" what_2=\"\" text_3=c\n");
 }
 
 }  // namespace ec4x::testing

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <ctime>
 #include <stdexcept>
+#include <vector>
 
 namespace ec4x::api {
 
@@ -44,6 +45,23 @@ std::string logfmt_value(std::string_view text)
     return out + '"';
 }
 
+std::string logfmt_line(std::string_view time, std::string_view level, std::string_view what, std::initializer_list<ServerLog::Pair> pairs)
+{
+    std::vector<std::string> keys;
+    std::string line;
+    const auto add = [&](std::string_view key, std::string_view value) {
+        std::string name{key};
+        for (int again = 2; std::ranges::find(keys, name) != keys.end(); ++again) name = std::string{key} + '_' + std::to_string(again);
+        line.append(keys.empty() ? "" : " ").append(name).append("=").append(logfmt_value(value));
+        keys.push_back(std::move(name));
+    };
+    add("time", time);
+    add("level", level);
+    add("what", what);
+    for (const auto& [key, value] : pairs) add(key, value);
+    return line + '\n';
+}
+
 namespace {
 
 std::FILE* opened(const std::string& name)
@@ -73,9 +91,7 @@ ServerLog::~ServerLog()
 void ServerLog::write(std::string_view level, std::string_view what, std::initializer_list<Pair> pairs)
 {
     constexpr std::size_t kMostWaiting = std::size_t{4} << 20U;  // a disk that does not answer shall not fill the memory
-    std::string line = "time=" + time_now() + " level=" + std::string{level} + " what=" + logfmt_value(what);
-    for (const auto& [key, value] : pairs) line.append(" ").append(key).append("=").append(logfmt_value(value));
-    line += '\n';
+    const std::string line = logfmt_line(time_now(), level, what, pairs);
     {
         const std::scoped_lock lock{mutex_};
         if (waiting_.size() > kMostWaiting) return;

@@ -39,6 +39,9 @@ private:
     std::thread writer_;
 };
 
+// The line of one thing. Every key stands in it once: what comes again under the same one gets a number (`text`, `text_2`).
+[[nodiscard]] std::string logfmt_line(std::string_view time, std::string_view level, std::string_view what, std::initializer_list<ServerLog::Pair> pairs);
+
 // A value as logfmt has it: in quotes where it must be; control characters are escaped, so that no text begins a new line.
 [[nodiscard]] std::string logfmt_value(std::string_view text);
 

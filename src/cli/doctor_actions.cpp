@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 #include <openssl/bio.h>
+#include <openssl/evp.h>
 #include <openssl/pem.h>
 #include <openssl/x509.h>
+#include <unistd.h>
 
-#include <algorithm>
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
@@ -13,6 +15,10 @@
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
 
 #include "api/answers.h"
 #include "api/notice_senders.h"
@@ -21,7 +27,6 @@
 #include "codec/json_parser.h"
 #include "codec/json_writer.h"
 #include "codec/reader.h"
-#include "host/secure_random.h"
 #include "host/server_keys.h"
 #include "net/http_client.h"
 #include "net/http_server.h"
@@ -52,11 +57,7 @@ bool is_of_database(const api::ServerConfig& config, const std::string& key)
 {
     if (!is_there(config)) return false;
     try {
-        const std::unique_ptr<Store> store = open_store(config.db);
-        const ServerKey in_use = kept_server_key(*store, {random_hex, random_decimal});
-        if (in_use.public_key() == key) return true;
-        return std::ranges::any_of(former_server_keys(*store, in_use),
-                                   [&](const FormerKey& former) { return ServerKey::from_secret(former.secret)->public_key() == key; });
+        return knows_server_key(*open_store(config.db, StoreUse::Look), key);
     } catch (const StoreFailure&) {
         return false;  // which is found out below
     }
@@ -95,7 +96,7 @@ Finding examine_taken(const api::ServerConfig& config, const std::string& addres
 
 Finding examine_port(const api::ServerConfig& config, const std::string& address)
 {
-    net::ServerSettings settings{.listen = {address}, .certificate = config.tls.cert, .key = config.tls.key};
+    const net::ServerSettings settings{.listen = {address}};  // without certificate, which is looked at by itself
     try {
         net::HttpServer server{settings, [](const net::HttpRequest&) { return net::text_response(200, "{}"); }};
         server.start();
@@ -122,11 +123,13 @@ Finding examine_database(const api::ServerConfig& config)
 {
     if (!is_there(config)) return {"database", true, config.db + " will be made at the first start"};
     try {
-        const auto store = open_store(config.db);
+        const auto store = open_store(config.db, StoreUse::Look);
         std::size_t frozen = 0;
         const auto heads = store->heads();
         for (const GameHead& head : heads) frozen += head.status == GameStatus::Frozen ? 1 : 0;
         return {"database", frozen == 0, fmt::format("{} games, {} of them frozen, {} accounts", heads.size(), frozen, store->accounts().size())};
+    } catch (const StoreEmpty&) {
+        return {"database", true, config.db + " is empty: its tables will be made at the first start"};
     } catch (const std::exception& failure) {
         return {"database", false, failure.what()};
     }
@@ -143,15 +146,50 @@ Finding examine_clock()
     return {"clock", now > kBuiltAfter, text.data()};
 }
 
+// The file, or where the service is stopped, and systemd has taken its copies away, the original that they are made from (packaging/ec4x.service).
+std::string at_hand(const std::string& file)
+{
+    constexpr std::string_view kCopies = "/run/credentials/ec4x.service/ec4x_";
+    std::error_code ignored;
+    if (!file.starts_with(kCopies) || fs::exists(file, ignored)) return file;
+    return "/etc/ec4x/credentials/" + file.substr(kCopies.size());
+}
+
+// Empty: it can be read.
+std::string why_unreadable(const std::string& file)
+{
+    const std::string found = at_hand(file);
+    if (::access(found.c_str(), R_OK) == 0) return {};
+    std::string why = fmt::format("{} cannot be read: {}", found, std::generic_category().message(errno));
+    return found == file ? why : why + fmt::format("; {} is made from it while the service runs", file);
+}
+
+std::unique_ptr<X509, void (*)(X509*)> certificate_in(const std::string& name)
+{
+    const std::unique_ptr<BIO, int (*)(BIO*)> file{BIO_new_file(name.c_str(), "r"), BIO_free};
+    return {file ? PEM_read_bio_X509(file.get(), nullptr, nullptr, nullptr) : nullptr, X509_free};
+}
+
+std::unique_ptr<EVP_PKEY, void (*)(EVP_PKEY*)> key_in(const std::string& name)
+{
+    const auto no_password = [](char*, int, int, void*) { return -1; };  // rather than to ask for one
+    const std::unique_ptr<BIO, int (*)(BIO*)> file{BIO_new_file(name.c_str(), "r"), BIO_free};
+    return {file ? PEM_read_bio_PrivateKey(file.get(), nullptr, no_password, nullptr) : nullptr, EVP_PKEY_free};
+}
+
 Finding examine_certificate(const api::ServerConfig& config)
 {
     if (config.tls.cert.empty())
         return {"certificate", !is_plain_network(config),
                 is_plain_network(config) ? "none, though other machines can reach the server (SRV-050)" : "none needed: this machine only"};
-    const std::unique_ptr<BIO, int (*)(BIO*)> file{BIO_new_file(config.tls.cert.c_str(), "r"), BIO_free};
-    if (!file) return {"certificate", false, config.tls.cert + " cannot be read"};
-    const std::unique_ptr<X509, void (*)(X509*)> certificate{PEM_read_bio_X509(file.get(), nullptr, nullptr, nullptr), X509_free};
-    if (!certificate) return {"certificate", false, config.tls.cert + " holds no certificate"};
+    for (const std::string& file : {config.tls.cert, config.tls.key})
+        if (const std::string why = why_unreadable(file); !why.empty()) return {"certificate", false, why};
+    const auto certificate = certificate_in(at_hand(config.tls.cert));
+    if (!certificate) return {"certificate", false, at_hand(config.tls.cert) + " holds no certificate"};
+    const auto key = key_in(at_hand(config.tls.key));
+    if (!key) return {"certificate", false, at_hand(config.tls.key) + " holds no key without a password"};
+    if (X509_check_private_key(certificate.get(), key.get()) != 1)
+        return {"certificate", false, fmt::format("{} is not the key of {}", at_hand(config.tls.key), at_hand(config.tls.cert))};
     int days = 0;
     int seconds = 0;
     ASN1_TIME_diff(&days, &seconds, nullptr, X509_get0_notAfter(certificate.get()));

@@ -56,7 +56,8 @@ void add_serve_commands(CLI::App& app)
     CLI::App* tokens = app.add_subcommand("token", "The operator's token, for whoever holds the database");
     tokens->require_subcommand(1);
     CLI::App* made = tokens->add_subcommand("new", "Make a new token of the operator and print it; a server that runs knows it at once");
-    made->add_option("--db", token->db, "the database: a file, or postgres://...")->capture_default_str();
+    made->add_option("--config", token->config, "the server's settings, which name its database; a package has them in /etc/ec4x/ec4x.toml");
+    made->add_option("--db", token->db, "the database: a file, or postgres://... (default: ec4x.db)");
     made->add_flag("--revoke", token->revoke, "those before it do not work any more");
     made->add_flag("--json", token->json, "machine-readable output");
     made->callback([token] { make_token(*token); });

@@ -44,7 +44,8 @@ void run_server(const ServeOptions& options);
 void examine_server(const ServeOptions& options);
 
 struct TokenOptions {
-    std::string db = "ec4x.db";
+    std::string config{};
+    std::string db{};
     bool revoke = false;
     bool json = false;
 };

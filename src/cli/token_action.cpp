@@ -13,7 +13,7 @@ namespace ec4x::cli {
 
 void make_token(const TokenOptions& options)
 {
-    const std::unique_ptr<Store> store = existing_store(options.db);
+    const std::unique_ptr<Store> store = existing_store(config_of({.config = options.config, .db = options.db}).db);
     const auto show = [&](const NewAccount& account) {
         if (options.json) print_line(codec::json_of(account));
         else print_line(account.token);

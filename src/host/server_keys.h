@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/describe.h"
@@ -27,6 +28,9 @@ BOOST_DESCRIBE_STRUCT(FormerKeys, (), (keys))
 
 // Without the one in use.
 [[nodiscard]] std::vector<FormerKey> former_server_keys(Store& store, const ServerKey& in_use);
+
+// Whether this public key is or was the server's; makes none where there is none.
+[[nodiscard]] bool knows_server_key(Store& store, std::string_view public_key);
 
 // A new one, which a server uses from its next start on.
 [[nodiscard]] ServerKey change_server_key(Store& store, const RandomSource& random, UtcTime now);

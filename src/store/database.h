@@ -9,6 +9,7 @@
 #include "model/window.h"
 #include "store/schema.h"
 #include "store/sql.h"
+#include "store/store.h"
 
 namespace ec4x::sql {
 
@@ -43,10 +44,10 @@ public:
     virtual void back_up(const std::string& file) = 0;
 };
 
-[[nodiscard]] std::unique_ptr<Database> sqlite_database(const std::string& file);
-[[nodiscard]] std::unique_ptr<Database> postgres_database(const std::string& address);
+[[nodiscard]] std::unique_ptr<Database> sqlite_database(const std::string& file, StoreUse use);
+[[nodiscard]] std::unique_ptr<Database> postgres_database(const std::string& address, StoreUse use);
 
 // By the names of `open_store`.
-[[nodiscard]] std::unique_ptr<Database> database_at(const std::string& where);
+[[nodiscard]] std::unique_ptr<Database> database_at(const std::string& where, StoreUse use = StoreUse::Keep);
 
 }  // namespace ec4x::sql

@@ -3,6 +3,6 @@
 
 namespace ec4x {
 
-std::unique_ptr<Store> open_store(const std::string& where) { return std::make_unique<SqlStore>(sql::database_at(where)); }
+std::unique_ptr<Store> open_store(const std::string& where, StoreUse use) { return std::make_unique<SqlStore>(sql::database_at(where, use), use); }
 
 }  // namespace ec4x

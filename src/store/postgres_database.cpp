@@ -122,7 +122,7 @@ private:
 
 class PostgresDatabase final : public Database {
 public:
-    explicit PostgresDatabase(std::string address) : address_{std::move(address)} {}
+    PostgresDatabase(std::string address, StoreUse use) : address_{std::move(address)}, use_{use} {}
 
     // A server that was there before is waited for: it may be starting again.
     std::unique_ptr<Connection> connect() override
@@ -131,6 +131,7 @@ public:
         for (;;) {
             try {
                 auto connection = connect_to_postgres(address_);
+                if (use_ == StoreUse::Look) connection->run("SET default_transaction_read_only = on", {});
                 was_there_ = true;
                 return connection;
             } catch (const Lost&) {
@@ -142,7 +143,10 @@ public:
 
     SchemaWords words() const override
     {
-        return {.id = "BIGINT GENERATED ALWAYS AS IDENTITY", .bytes = "BYTEA", .lock = "SELECT pg_advisory_xact_lock(54346578)"};
+        return {.id = "BIGINT GENERATED ALWAYS AS IDENTITY",
+                .bytes = "BYTEA",
+                .lock = "SELECT pg_advisory_xact_lock(54346578)",
+                .found = "SELECT 1 WHERE to_regclass('schema_version') IS NOT NULL"};
     }
 
     std::unique_ptr<Hold> hold_due(Pool&, UtcTime now) override
@@ -180,6 +184,7 @@ private:
     }
 
     std::string address_;
+    StoreUse use_;
     std::atomic<bool> was_there_ = false;
     std::shared_ptr<LockConnections> locks_ = std::make_shared<LockConnections>();
     std::unique_ptr<ChangeListener> listener_{};
@@ -187,6 +192,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Database> postgres_database(const std::string& address) { return std::make_unique<PostgresDatabase>(address); }
+std::unique_ptr<Database> postgres_database(const std::string& address, StoreUse use) { return std::make_unique<PostgresDatabase>(address, use); }
 
 }  // namespace ec4x::sql

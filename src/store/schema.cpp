@@ -94,6 +94,13 @@ std::string in_words(std::string text, const SchemaWords& words)
     return text;
 }
 
+void ensure_known(std::int64_t seen, std::int64_t version)
+{
+    if (seen > version)
+        throw StoreFailure{"the database was made by a later version of this program: its tables have version " + std::to_string(seen) +
+                           ", this program knows them up to version " + std::to_string(version)};
+}
+
 }  // namespace
 
 void migrate(sql::Connection& connection, const SchemaWords& words, std::int64_t version)
@@ -103,14 +110,19 @@ void migrate(sql::Connection& connection, const SchemaWords& words, std::int64_t
     connection.run("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)");
     const sql::Rows rows = connection.run("SELECT version FROM schema_version");
     const std::int64_t seen = rows.empty() ? 0 : rows[0].integer(0);
-    if (seen > version)
-        throw StoreFailure{"the database was made by a later version of this program: its tables have version " + std::to_string(seen) +
-                           ", this program knows them up to version " + std::to_string(version)};
+    ensure_known(seen, version);
     for (std::int64_t next = seen; next < version; ++next)
         for (const std::string& statement : migrations().at(static_cast<std::size_t>(next))) connection.run(in_words(statement, words));
     if (rows.empty()) connection.run("INSERT INTO schema_version (version) VALUES ($1)", {version});
     else if (seen < version) connection.run("UPDATE schema_version SET version = $1", {version});
     transaction.commit();
+}
+
+void ensure_readable(sql::Connection& connection, const SchemaWords& words)
+{
+    const sql::Rows rows = connection.run(words.found).empty() ? sql::Rows{} : connection.run("SELECT version FROM schema_version");
+    if (rows.empty()) throw StoreEmpty{"nothing was ever stored in this database"};
+    ensure_known(rows[0].integer(0), kSchemaVersion);
 }
 
 }  // namespace ec4x

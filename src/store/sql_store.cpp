@@ -83,9 +83,13 @@ private:
 
 }  // namespace
 
-SqlStore::SqlStore(std::unique_ptr<sql::Database> database) : database_{std::move(database)}, pool_{[this] { return database_->connect(); }, kConnections}
+SqlStore::SqlStore(std::unique_ptr<sql::Database> database, StoreUse use)
+    : database_{std::move(database)}, pool_{[this] { return database_->connect(); }, kConnections}
 {
-    pool_.run([&](sql::Connection& connection) { migrate(connection, database_->words()); });
+    pool_.run([&](sql::Connection& connection) {
+        if (use == StoreUse::Look) ensure_readable(connection, database_->words());
+        else migrate(connection, database_->words());
+    });
 }
 
 sql::Rows SqlStore::read(std::string_view statement, std::initializer_list<sql::Parameter> parameters)
@@ -278,6 +282,12 @@ std::vector<Account> SqlStore::accounts()
     for (const sql::Row& row : read("SELECT name, role, token_digest FROM accounts")) accounts.push_back({row.text(0), row.text(1), row.text(2)});
     std::ranges::sort(accounts, {}, &Account::name);
     return accounts;
+}
+
+std::optional<std::string> SqlStore::value(std::string_view name)
+{
+    const sql::Rows rows = read("SELECT value FROM server_values WHERE name = $1", {name});
+    return rows.empty() ? std::optional<std::string>{} : rows[0].text(0);
 }
 
 std::string SqlStore::value_or_keep(std::string_view name, std::string_view made)

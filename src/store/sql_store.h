@@ -11,8 +11,8 @@ namespace ec4x {
 
 class SqlStore final : public Store {
 public:
-    // Brings the schema up to date.
-    explicit SqlStore(std::unique_ptr<sql::Database> database);
+    // Brings the schema up to date, unless it is there to look at.
+    SqlStore(std::unique_ptr<sql::Database> database, StoreUse use);
 
     Committed create(const Commit& first, std::string_view secret) override;
     Committed commit(const Commit& step) override;
@@ -39,6 +39,7 @@ public:
     [[nodiscard]] bool add_account(const Account& account) override;
     void replace_operators(const Account& account) override;
     std::vector<Account> accounts() override;
+    std::optional<std::string> value(std::string_view name) override;
     std::string value_or_keep(std::string_view name, std::string_view made) override;
     void set_value(std::string_view name, std::string_view value) override;
 

@@ -4,10 +4,14 @@
 
 #include <csignal>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 
 #include "base/ensure.h"
 #include "base/sha256.h"
+#include "store/database.h"
+#include "store/schema.h"
 #include "store/sql.h"
 #include "store/store.h"
 #include "store/test_game.h"
@@ -329,6 +333,53 @@ TEST_CASE("contacts, accounts and the server's own values are kept")
         store->set_value("key", "fourth");
         CHECK(store->value_or_keep("key", "fifth") == "fourth");
     });
+}
+
+TEST_CASE("whoever only looks at a store changes nothing")
+{
+    on_every_database([](const std::string& where) {
+        if (where.starts_with("postgres")) CHECK_THROWS_AS((void)open_store(where, StoreUse::Look), StoreEmpty);
+        else CHECK_THROWS_AS((void)open_store(where, StoreUse::Look), StoreFailure);  // and makes no file
+        auto kept = open_store(where);
+        REQUIRE(kept->create(first_step(game_id(1)), "") == Committed::Done);
+        const auto looks = [&] {
+            const auto store = open_store(where, StoreUse::Look);
+            CHECK(store->heads() == kept->heads());
+            CHECK(is_whole(*store, game_id(1)));
+            CHECK(!store->value("key"));
+            CHECK_THROWS_AS((void)store->value_or_keep("key", "made"), StoreFailure);
+            CHECK_THROWS_AS(commit_for_sure(*store, game_id(1), "orders"), StoreFailure);
+            CHECK_THROWS_AS(store->set_account({"zoe", "admin", sha256_hex("1")}), StoreFailure);
+        };
+        looks();  // while somebody else has it open
+        commit_for_sure(*kept, game_id(1), "orders");
+        looks();
+        CHECK(!kept->value("key"));
+        CHECK(kept->value_or_keep("key", "made") == "made");
+        CHECK(open_store(where, StoreUse::Look)->value("key") == "made");
+    });
+}
+
+TEST_CASE("a file at rest stays byte for byte as it is when somebody looks at it, and nothing is put beside it")
+{
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "50% of a #war?.db").string();
+    const auto bytes = [&] {
+        std::ifstream in{file, std::ios::binary};
+        return std::string{std::istreambuf_iterator<char>{in}, {}};
+    };
+    CHECK_THROWS_AS((void)open_store(file, StoreUse::Look), StoreFailure);
+    CHECK(std::filesystem::is_empty(folder.path()));
+    {
+        const auto database = sql::database_at(file);
+        migrate(*database->connect(), database->words(), 1);  // of an older version, which is brought up to date by its server alone
+    }
+    const std::string before = bytes();
+    CHECK(open_store(file, StoreUse::Look)->heads().empty());
+    CHECK(bytes() == before);
+    CHECK(std::distance(std::filesystem::directory_iterator{folder.path()}, {}) == 1);
+    std::ofstream{folder.path() / "empty.db"};
+    CHECK_THROWS_AS((void)open_store((folder.path() / "empty.db").string(), StoreUse::Look), StoreEmpty);
 }
 
 TEST_CASE("a store that cannot be opened says why")

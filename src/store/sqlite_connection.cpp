@@ -37,6 +37,32 @@ Handle open_handle(const std::string& file)
     return owned;
 }
 
+// The name of a file within a URI.
+std::string escaped(std::string_view file)
+{
+    std::string text;
+    for (const char c : file) {
+        if (c == '%') text += "%25";
+        else if (c == '?') text += "%3f";
+        else if (c == '#') text += "%23";
+        else text += c;
+    }
+    return text;
+}
+
+// To look alone. A file without a log beside it is in nobody's use: told so, SQLite puts nothing beside it either.
+Handle open_to_look(const std::string& file)
+{
+    const bool is_at_rest = ::access((file + "-wal").c_str(), F_OK) != 0;
+    sqlite3* handle = nullptr;
+    const std::string name = "file:" + escaped(file) + (is_at_rest ? "?immutable=1" : "");
+    const int code = sqlite3_open_v2(name.c_str(), &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    Handle owned{handle};
+    if (code != SQLITE_OK) fail(file, handle);
+    sqlite3_busy_timeout(handle, 10'000);
+    return owned;
+}
+
 void bind(sqlite3_stmt* statement, int at, const Parameter& value)
 {
     int code = SQLITE_OK;
@@ -65,8 +91,10 @@ Value value_of(sqlite3_stmt* statement, int column)
 
 class SqliteConnection final : public Connection {
 public:
-    SqliteConnection(const std::string& file, std::mutex& writer) : file_{file}, writer_{writer, std::defer_lock}, handle_{open_handle(file)}
+    SqliteConnection(const std::string& file, std::mutex& writer, StoreUse use)
+        : file_{file}, writer_{writer, std::defer_lock}, handle_{use == StoreUse::Look ? open_to_look(file) : open_handle(file)}
     {
+        if (use == StoreUse::Look) return;
         run("PRAGMA journal_mode = WAL");  // readers and a writer do not wait for each other
         run("PRAGMA synchronous = FULL");  // what was committed survives a loss of power
         run("PRAGMA foreign_keys = ON");
@@ -152,7 +180,10 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Connection> connect_to_sqlite(const std::string& file, std::mutex& writer) { return std::make_unique<SqliteConnection>(file, writer); }
+std::unique_ptr<Connection> connect_to_sqlite(const std::string& file, std::mutex& writer, StoreUse use)
+{
+    return std::make_unique<SqliteConnection>(file, writer, use);
+}
 
 void copy_sqlite(const std::string& from, const std::string& to)
 {

@@ -95,10 +95,13 @@ private:
 
 class SqliteDatabase final : public Database {
 public:
-    explicit SqliteDatabase(std::string file) : file_{std::move(file)} {}
+    SqliteDatabase(std::string file, StoreUse use) : file_{std::move(file)}, use_{use} {}
 
-    std::unique_ptr<Connection> connect() override { return connect_to_sqlite(file_, writer_); }
-    SchemaWords words() const override { return {.id = "INTEGER", .bytes = "BLOB", .lock = ""}; }
+    std::unique_ptr<Connection> connect() override { return connect_to_sqlite(file_, writer_, use_); }
+    SchemaWords words() const override
+    {
+        return {.id = "INTEGER", .bytes = "BLOB", .lock = "", .found = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'schema_version'"};
+    }
 
     std::unique_ptr<Hold> hold_due(Pool& pool, UtcTime now) override
     {
@@ -130,6 +133,7 @@ public:
 
 private:
     std::string file_;
+    StoreUse use_;
     std::mutex writer_{};
     std::shared_ptr<HeldGames> held_ = std::make_shared<HeldGames>();
     std::unique_ptr<ChangeTeller> teller_{};
@@ -137,6 +141,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Database> sqlite_database(const std::string& file) { return std::make_unique<SqliteDatabase>(file); }
+std::unique_ptr<Database> sqlite_database(const std::string& file, StoreUse use) { return std::make_unique<SqliteDatabase>(file, use); }
 
 }  // namespace ec4x::sql

@@ -27,6 +27,11 @@ struct StoreFailure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// A database in which this program has never kept anything.
+struct StoreEmpty : StoreFailure {
+    using StoreFailure::StoreFailure;
+};
+
 // What is asked of a game without opening it; follows from its log.
 struct GameHead {
     std::string game{};
@@ -141,7 +146,8 @@ public:
     virtual void replace_operators(const Account& account) = 0;          // this one alone has the role `operator` afterwards
     [[nodiscard]] virtual std::vector<Account> accounts() = 0;
 
-    // The server's own values, such as its key: what is there already is returned, else `made` is kept.
+    // The server's own values, such as its key. `value_or_keep`: what is there already is returned, else `made` is kept.
+    [[nodiscard]] virtual std::optional<std::string> value(std::string_view name) = 0;
     [[nodiscard]] virtual std::string value_or_keep(std::string_view name, std::string_view made) = 0;
     virtual void set_value(std::string_view name, std::string_view value) = 0;
 
@@ -149,7 +155,11 @@ public:
     virtual void back_up(const std::string& file) = 0;
 };
 
-// `sqlite:FILE`, a plain file name, or `postgres://...`. Creates what is missing and brings an older schema up to date.
-[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& where);
+// `Look` changes nothing, not a byte: a call that would throws StoreFailure, and what an older version stored is read as it is.
+enum class StoreUse : std::uint8_t { Keep, Look };
+
+// `sqlite:FILE`, a plain file name, or `postgres://...`. Creates what is missing and brings an older schema up to date; to look, both must be
+// there, else it throws StoreFailure or StoreEmpty.
+[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& where, StoreUse use = StoreUse::Keep);
 
 }  // namespace ec4x

@@ -55,7 +55,7 @@ copy() {  # [--from=STAGE] FROM TO
     fi
     mkdir -p "$stage$2"
     if [[ $source == "$tree" ]]; then
-        # What git knows, as an engine leaves out what .containerignore names.
+        # What git knows, as an engine leaves out what .dockerignore names.
         (cd "$tree" && git ls-files -z --cached --others --exclude-standard | while IFS= read -r -d '' file; do [[ ! -e $file ]] || printf '%s\0' "$file"; done | tar --null -T - -c) | tar -C "$stage$2" -x
     else
         cp -a "$source$1/." "$stage$2/"

@@ -3,7 +3,7 @@
 // its own server, settings that cannot be are refused with their place.
 //   host.mjs EC4X [--db postgres://...]     --db: tokens and practice alone, on this empty database
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +60,8 @@ async function lossOfTokens(db) {
   const third = JSON.parse(revoking.stdout);
   check(revoking.code === 0 && third.role === 'operator' && await isOperator(server, third.token), 'token new --revoke: another one', revoking.stderr);
   check(!(await isOperator(server, first)) && !(await isOperator(server, token)), 'and those before it work no more');
+  const named = await run('token', 'new', '--config', file('service.toml', `db = "${db}"\n`));
+  check(named.code === 0 && await isOperator(server, named.stdout.split('\n')[0]), 'token new --config: for the database that the settings name', named.stderr);
   const large = () => fetch(`${server.address}/api/v1/games/import`, { method: 'POST', headers: { Authorization: `Bearer ${third.token}` }, body: 'x'.repeat(2 << 20) });
   let status = 413;
   for (let i = 0; i < 100 && status === 413; i++) status = await large().then((answer) => answer.status, () => 413), await sleep(100);
@@ -132,9 +134,44 @@ async function healthAndDoctor() {
   check(good.code === 0 && good.port.good && /your server is running/.test(good.port.text), 'doctor knows its own server', JSON.stringify(good));
   const foreign = await doctor('--db', join(folder, 'foreign.db'));
   check(foreign.code === 1 && /another EC4X server/.test(foreign.port.text), 'and another one', JSON.stringify(foreign));
+  const keyless = join(folder, 'keyless.db');  // in which no server has ever been: a key would be made there
+  await run('game', 'import', join(folder, 'war'), '--db', keyless);
+  const untouched = readFileSync(keyless);
+  const stranger = await doctor('--db', keyless);
+  check(stranger.code === 1 && /another EC4X server/.test(stranger.port.text) && readFileSync(keyless).equals(untouched), 'and makes no key in a database that has none', JSON.stringify(stranger));
   await own.stop();
+  const before = readFileSync(db);
   const nobody = await doctor('--db', db);
   check(nobody.code === 0 && nobody.port.text === 'free', 'and that nobody is there', JSON.stringify(nobody));
+  check(readFileSync(db).equals(before) && !existsSync(`${db}-wal`), 'and leaves the database byte for byte as it was');
+  const none = join(folder, 'none.db');
+  await doctor('--db', none);
+  check(!existsSync(none), 'and makes none');
+}
+
+// The port is one thing, the certificate another: whose files are not there says so, and not that nobody could listen.
+async function doctorAndCertificate() {
+  const [cert, key, otherKey] = ['cert.pem', 'key.pem', 'other.pem'].map((name) => join(folder, name));
+  for (const out of [otherKey, key]) {
+    await promisify(execFile)('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '90', '-subj', '/CN=localhost', '-keyout', out, '-out', cert]);
+  }
+  const doctor = async (certificate, itsKey) => {
+    const settings = file('tls.toml', `db = "${join(folder, 'none.db')}"\nlisten = ["127.0.0.1:0"]\n[tls]\ncert = "${certificate}"\nkey = "${itsKey}"\n`);
+    const said = await run('doctor', '--json', '--config', settings);
+    const findings = JSON.parse(said.stdout);
+    return { code: said.code, port: findings[0], certificate: findings.find((one) => one.what === 'certificate') };
+  };
+  const service = '/run/credentials/ec4x.service/ec4x_no-such';
+  for (const [why, files, good, wanted] of [
+    ['a certificate with its key', [cert, key], true, /^good for (89|90) days$/],
+    ['files that are not there', [join(folder, 'no.pem'), key], false, /no\.pem cannot be read: No such file/],
+    ['copies of a service that is stopped', [`${service}.crt`, `${service}.key`], false, /^\/etc\/ec4x\/credentials\/no-such\.crt cannot be read: .*made from it while the service runs/],
+    ['the key of another', [cert, otherKey], false, /is not the key of/],
+    ['a key that is none', [cert, cert], false, /holds no key/],
+  ]) {
+    const said = await doctor(...files);
+    check(said.code === (good ? 0 : 1) && said.port.good && said.port.text === 'free' && said.certificate.good === good && wanted.test(said.certificate.text), `doctor, ${why}: the port is free, the certificate ${good ? 'good' : 'is not'}`, JSON.stringify(said));
+  }
 }
 
 async function pings() {
@@ -170,6 +207,7 @@ try {
   if (other === undefined) {
     await imports();
     await healthAndDoctor();
+    await doctorAndCertificate();
     await pings();
     await badSettings();
   }

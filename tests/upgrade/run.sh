@@ -25,7 +25,7 @@ for folder in "$here"/[0-9]*/; do
     # What they were taken for stands in the file; entries and digest are of today.
     jq --slurpfile now <("$ec4x" game list --db "$work/imported.db" --json) \
         'map(. as $one | ($now[0][] | select(.game == $one.game)) as $head | . + {entries: $head.entries, digest: $head.digest})' "$folder/sqlite.json" >"$work/imported.json"
-    node "$here/check.mjs" "$ec4x" "$work/imported.db" "$work/imported.json" "$version, imported" || failed=1
+    node "$here/check.mjs" "$ec4x" "$work/imported.db" "$work/imported.json" "$version, imported" --moved || failed=1
 
     "$here/../server/postgres.sh" bash -euo pipefail -c '
         xz -dc "$4/postgres.sql.xz" | "$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)/psql" -q -v ON_ERROR_STOP=1 "$1" >/dev/null
