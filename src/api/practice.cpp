@@ -10,7 +10,6 @@ namespace ec4x::api {
 
 namespace {
 
-constexpr std::size_t kTokenDigits = 64;
 constexpr std::size_t kMostAddresses = 10'000;
 
 using Refusals = std::vector<SettingRefusal>;
@@ -65,12 +64,12 @@ int PracticeDesk::games_under_way()
 
 Result<PracticeAnswer, Refusals> PracticeDesk::make(const PracticeRequest& request, const std::string& address, const std::string& token)
 {
-    return make_with(request, address, [&](const std::string&) { return token.empty() ? host_.context().random.hex(kTokenDigits) : token; });
+    return make_with(request, address, [&](const std::string&) { return token.empty() ? host_.context().random.token() : token; });
 }
 
 Result<OwnPractice, Refusals> PracticeDesk::own()
 {
-    const std::string secret = host_.context().store.value_or_keep("practice_secret", host_.context().random.hex(kTokenDigits));
+    const std::string secret = host_.context().store.value_or_keep("practice_secret", host_.context().random.token());
     const TokenFor token = [&](const std::string& game) { return net::hmac_sha256(secret, "practice|" + game); };
     if (auto known = under_way(token)) return OwnPractice{*std::move(known), false};
     auto made = make_with({.bot = "recruit"}, "local", token);

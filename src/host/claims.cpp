@@ -12,8 +12,6 @@ namespace ec4x {
 
 namespace {
 
-constexpr std::size_t kTokenDigits = 64;
-
 struct CodeFits {
     const SeatRecord* seat = nullptr;
     SeatRole role = SeatRole::Player;
@@ -93,7 +91,7 @@ Answer<GameStep> claim_step(HostContext& host, const OpenGame& game, const CodeF
 Answer<ClaimAnswer> claim_house(HostContext& host, const Caller& caller, const std::string& id, const std::string& code, UtcTime now)
 {
     std::optional<std::string> token;
-    if (caller.identity.empty()) token = host.random.hex(kTokenDigits);
+    if (caller.identity.empty()) token = host.random.token();
     const std::string identity = token ? identity_of_token(*token) : caller.identity;
     return change_game<ClaimAnswer>(host, id, now, [&](const OpenGame& game) -> Answer<Decided<ClaimAnswer>> {
         const Guarding guarding{host.guard, game.rules->server.claim, caller, now};

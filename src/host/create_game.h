@@ -61,6 +61,8 @@ struct SettingRefusal {
 struct RandomSource {
     std::string (*hex)(std::size_t digits) = nullptr;
     std::string (*decimal)() = nullptr;
+
+    [[nodiscard]] std::string token() const { return hex(64); }  // 256 bits: what nobody guesses
 };
 
 [[nodiscard]] Result<CreatedGame, std::vector<SettingRefusal>> create_game(const GameSettings& settings, const Ruleset& rules, const NameLists& names,

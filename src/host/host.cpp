@@ -11,8 +11,6 @@ namespace ec4x {
 
 namespace {
 
-constexpr std::size_t kTokenDigits = 64;
-
 HostOptions completed(HostOptions options)
 {
     if (!options.clock)
@@ -59,7 +57,7 @@ Access Host::access(const Caller& caller, const std::string& game)
 
 NewAccount Host::make_account(const std::string& name, const std::string& role)
 {
-    NewAccount made{name, role, options_.random.hex(kTokenDigits)};
+    NewAccount made{name, role, options_.random.token()};
     store_.set_account({name, role, sha256_hex(made.token)});
     return made;
 }

@@ -8,13 +8,11 @@ namespace ec4x {
 
 namespace {
 
-constexpr std::size_t kTokenDigits = 64;
-
 bool is_operator(const Account& account) { return account.role == "operator"; }
 
 NewAccount shown_account(std::string name, RandomSource random, const ShowToken& show)
 {
-    NewAccount account{std::move(name), "operator", random.hex(kTokenDigits)};
+    NewAccount account{std::move(name), "operator", random.token()};
     show(account);
     return account;
 }
