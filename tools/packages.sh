@@ -13,7 +13,7 @@ esac
 
 # What it takes to build and run the program.
 run_packages=(
-    g++ cmake ninja-build pkg-config ccache mold
+    clang-19 cmake ninja-build pkg-config ccache mold
     "$boost" libcli11-dev libfmt-dev
     libsecp256k1-dev
     librsvg2-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core
@@ -28,12 +28,12 @@ web_packages=()
 command -v npm >/dev/null || web_packages+=(nodejs npm ca-certificates)
 
 # The engine for players over Nostr relays is built as WebAssembly (preset wasm): part of a package, and tested.
-engine_packages=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
+engine_packages=(lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
 
 # What the tests take besides.
 test_packages=(
     doctest-dev librapidcheck-dev libbenchmark-dev
-    clang-19 libclang-rt-19-dev libfuzzer-19-dev llvm-19 clang-format-19 clang-tidy-19
+    g++ libclang-rt-19-dev libfuzzer-19-dev llvm-19 clang-format-19 clang-tidy-19
     gcovr git python3
     openmpi-bin libopenmpi-dev
     "$postgresql"
