@@ -84,10 +84,10 @@ Reply<odds::NeedReport> need_by_hand(Call& call, const ScenarioGiven& given)
 {
     auto ready = readied(call, given);
     if (!ready) return ready.error();
-    std::optional<HouseId> house;
-    if (given.house && !(house = house_id(*given.house))) return bad_value("house", "a house id has 1 to 16 characters: a-z, digits and _ (SRV-068)");
-    std::optional<UnitClass> class_;
-    if (given.unit && !(class_ = unit_class(*given.unit))) return bad_value("unit", "a unit class has two letters, such as DD");
+    const std::optional<HouseId> house = given.house ? house_id(*given.house) : std::nullopt;
+    if (given.house && !house) return bad_value("house", "a house id has 1 to 16 characters: a-z, digits and _ (SRV-068)");
+    const std::optional<UnitClass> class_ = given.unit ? unit_class(*given.unit) : std::nullopt;
+    if (given.unit && !class_) return bad_value("unit", "a unit class has two letters, such as DD");
     const auto variable = odds::find_variable(ready->scenario, ready->rules, house, class_);
     if (!variable) return bad_value("unit", variable.error());
     odds::NeedRequest request{.chance = given.win_percent / 100.0, .capture = given.capture, .most = kMostNeeded, .sampling = ready->sampling};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <ranges>
 #include <system_error>
 #include <utility>
 
@@ -227,8 +228,8 @@ std::vector<std::pair<std::string, std::string>> files_of_latest(const std::vect
     if (latest.events) files.emplace_back(turn_file(latest.turn, ".events"), *latest.events);
     if (latest.battles) files.emplace_back(turn_file(latest.turn, ".battles"), *latest.battles);
     if (latest.bulletin) files.emplace_back(turn_file(latest.turn, ".bulletin"), *latest.bulletin);
-    for (auto entry = log.rbegin(); entry != log.rend(); ++entry) {
-        const auto* frozen = std::get_if<logged::OrdersFrozen>(&entry->what);
+    for (const LogEntry& entry : std::views::reverse(log)) {
+        const auto* frozen = std::get_if<logged::OrdersFrozen>(&entry.what);
         if (frozen == nullptr || frozen->turn >= latest.turn) continue;
         files.emplace_back(turn_file(frozen->turn, ".orders"), frozen->orders);
         break;

@@ -141,7 +141,7 @@ public:
         try {
             if (PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) send("ROLLBACK");
         } catch (const StoreFailure&) {
-            // The connection is lost, and the server has undone it; the next statement finds out.
+            return;  // The connection is lost, and the server has undone it; the next statement finds out.
         }
     }
 

@@ -155,7 +155,7 @@ public:
         try {
             if (connection) return try_hold(std::move(connection), now);
         } catch (const Lost&) {
-            // It was an old one.
+            connection.reset();  // it was an old one
         }
         connection = connect();
         // A node that hangs loses its game, too, but not one that takes its time.

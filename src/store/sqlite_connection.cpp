@@ -141,11 +141,8 @@ public:
 
     void roll_back() noexcept override
     {
-        try {
-            if (sqlite3_get_autocommit(handle_.get()) == 0) run("ROLLBACK");
-        } catch (const StoreFailure&) {
-            // A failure that leaves no transaction behind; nothing was written.
-        }
+        // A failure leaves no transaction behind; nothing was written.
+        if (sqlite3_get_autocommit(handle_.get()) == 0) sqlite3_exec(handle_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
         writer_.unlock();
     }
 
