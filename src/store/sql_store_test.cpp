@@ -378,7 +378,7 @@ TEST_CASE("a file at rest stays byte for byte as it is when somebody looks at it
     CHECK(open_store(file, StoreUse::Look)->heads().empty());
     CHECK(bytes() == before);
     CHECK(std::distance(std::filesystem::directory_iterator{folder.path()}, {}) == 1);
-    std::ofstream{folder.path() / "empty.db"};
+    const std::ofstream empty{folder.path() / "empty.db"};
     CHECK_THROWS_AS((void)open_store((folder.path() / "empty.db").string(), StoreUse::Look), StoreEmpty);
 }
 
