@@ -61,7 +61,7 @@ TEST_CASE("battle need finds a number")
     const cli::ProgramRun enough = ec4x(landing + "60%", {example("landing.toml")});
     CHECK(enough.exit_code == 0);
     CHECK(enough.output.starts_with("alpha needs "));
-    const cli::ProgramRun never = ec4x(landing + "90%", {example("landing.toml")});
+    const cli::ProgramRun never = ec4x(landing + "90% --most 60", {example("landing.toml")});
     CHECK(never.exit_code == 1);
     CHECK(never.output.find("Beyond 8 more of them hardly help: something else decides") != std::string::npos);
 }
