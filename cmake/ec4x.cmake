@@ -35,7 +35,7 @@ function(ec4x_check_includes name)
 endfunction()
 
 # What libFuzzer goes by. Not for the tests: it takes a quarter of the time of a compilation.
-set(ec4x_coverage $<$<BOOL:${EC4X_FUZZ}>:-fsanitize=fuzzer-no-link>)
+set(ec4x_coverage $<$<BOOL:${EC4X_FUZZ}>:${EC4X_COVERAGE}>)
 
 # ec4x_precompiled(NAME e.h...): headers that most files of some libraries read, compiled once for all targets that use them. A
 # second time, where the libraries that decide are optimised in another way.

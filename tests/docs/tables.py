@@ -31,7 +31,7 @@ ELSEWHERE = [
     (r'EC4X_CRASHES=', 'test', r'EC4X_CRASHES=\d+ check_cases "\$tests/sql_store_test"'),
     (r'EC4X_BATTLES=', 'test', r'EC4X_BATTLES=\d+ check_cases "\$tests/odds_test"'),
     (r'EC4X_ECLIPSE_SAMPLES=', 'test', r'EC4X_ECLIPSE_SAMPLES=\d+ check_cases "\$tests/eclipse_test"'),
-    (r'tests/fuzz/run\.sh', 'test', r'run_checks tests/fuzz/run\.sh --preset asan --seconds 600'),
+    (r'tests/fuzz/run\.sh', 'test', r'run_checks tests/fuzz/run\.sh --seconds 600'),
     (r'tests/server/run\.sh', 'test', r'run_checks tests/server/run\.sh'),
     (r'node tests/server/e2e\.mjs', 'tests/server/run.sh', r'node "\$here/e2e\.mjs"'),
     (r'node tests/server/crash\.mjs', 'tests/server/run.sh', r'^node "\$here/crash\.mjs" .* --kills '),
